@@ -34,6 +34,8 @@ test.describe('the visitor’s chat', () => {
     const window = chatWindow(page)
     await expect(window.getByText(/^You are number \d+ in the queue$/)).toBeVisible()
     await expect(window.getByText(/^Expected wait: about \d+ min$/)).toBeVisible()
+    // The usual answers stand there until something is written.
+    await expect(window.getByRole('link', { name: 'Where is my order?' })).toBeVisible()
     await settled(page)
     await passesAxe(page)
 
@@ -45,6 +47,7 @@ test.describe('the visitor’s chat', () => {
     await expect(messageField(window)).toHaveValue('')
     await expect(log(window).getByText('First line\nsecond line')).toBeVisible()
     await expect(log(window).getByText('Sent')).toBeVisible()
+    await expect(window.getByRole('link', { name: 'Where is my order?' })).toHaveCount(0)
     // Nothing is sent without words.
     await messageField(window).fill('   ')
     await messageField(window).press('Enter')

@@ -47,6 +47,7 @@ const Screen = ({ help, isRestored, onClose }: ChatWindowProps) => {
       <Talk
         visitor={visitor}
         room={state.room}
+        help={help}
         takesFocus={takesFocus}
         onHelp={() => {
           setTakesFocus(true)

@@ -1,5 +1,5 @@
 import { CircleHelp, Ellipsis, LogOut, WifiOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureText } from '../../lib/failure.ts'
 import { nameOf } from '../../lib/nickname.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -80,6 +80,8 @@ const Menu = ({ onHelp, onEnd }: MenuProps) => {
 type TalkProps = {
   readonly visitor: Visitor
   readonly room: Room
+  /** The help topics, to read until something is written. */
+  readonly help: ReactNode
   /** Does the input take focus? Not when the page itself has opened the window. */
   readonly takesFocus: boolean
   readonly onHelp: () => void
@@ -87,7 +89,7 @@ type TalkProps = {
 }
 
 /** The visitor's conversation. */
-export const Talk = ({ visitor, room, takesFocus, onHelp, onClose }: TalkProps) => {
+export const Talk = ({ visitor, room, help, takesFocus, onHelp, onClose }: TalkProps) => {
   const t = useT()
   const state = useRoom(room)
   const input = useRef<HTMLTextAreaElement>(null)
@@ -115,8 +117,13 @@ export const Talk = ({ visitor, room, takesFocus, onHelp, onClose }: TalkProps) 
       />
       {state.queue ? <Waiting queue={state.queue} /> : null}
       <Reconnecting socket={state.socket} />
+      {state.messages.length === 0 ? (
+        <div className={styles.first}>
+          <p>{t('chat.first_words')}</p>
+          {help}
+        </div>
+      ) : null}
       <MessageLog room={room} state={state} />
-      {state.messages.length === 0 ? <p className={styles.hint}>{t('chat.first_words')}</p> : null}
       <Composer key={room.chatId} room={room} input={input} />
       <Confirm
         open={isEnding}
