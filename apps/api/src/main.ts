@@ -1,6 +1,6 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
-import { connect, listMissingMigrations } from '@tregu/database'
+import { connect, findHolding, listMissingMigrations } from '@tregu/database'
 import { buildApp } from './app.ts'
 import { EnvError, listenHost, readEnv } from './env.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
@@ -45,6 +45,11 @@ const main = async () => {
   )
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
+  if (env.DEMO === 'off' && (await findHolding(database.pool)) === 'demo')
+    fail(
+      EX_CONFIG,
+      'The database holds the demo world, whose accounts have a published password. Set DEMO=on, or take an empty database for a real shop.',
+    )
   const mailer = makeMailer(env, () => app.log)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
