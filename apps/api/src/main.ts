@@ -88,8 +88,7 @@ const main = async () => {
     app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   redis?.start()
   const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
-  const jobs = await startJobs(deps, mailer, queue.pool)
-  await reconcilePayments(deps)
+  const jobs = await startJobs(deps, mailer, queue)
   await inviteByMail(deps)
   await app
     .listen({ port: env.API_PORT, host: listenHost(env) })
@@ -101,6 +100,10 @@ const main = async () => {
           : String(error),
       ),
     )
+  // No start waits for the payment provider: it may be away.
+  const reconciled = reconcilePayments(deps, { isEnough: () => draining }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'payments could not be reconciled at the start'),
+  )
   const stop = async () => {
     if (draining) return
     draining = true
@@ -108,6 +111,7 @@ const main = async () => {
     await app.close()
     redis?.stop()
     await jobs.stop()
+    await reconciled
     await queue.close()
     mailer.close()
     await deps.searches.flush()
