@@ -2,19 +2,40 @@
 import { EmbeddedServerError } from '../embedded-server.ts'
 import { MigrationError } from '../examine-database.ts'
 import { administrator } from './administrator.ts'
+import { backup } from './backup.ts'
 import { type Command, CommandError, type Done, RefusedError } from './command.ts'
 import { demo } from './demo.ts'
 import { facts } from './facts.ts'
+import { health } from './health.ts'
 import { helpOf, helpOfAll, readGiven } from './help.ts'
+import { job } from './job.ts'
+import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
+import { rehearseRestore } from './rehearse-restore.ts'
 import { reset } from './reset.ts'
+import { restore } from './restore.ts'
 import { serve } from './serve.ts'
+import { session } from './session.ts'
 
 const EX_UNWELL = 1
 const EX_USAGE = 64
 const EX_UNAVAILABLE = 69
 
-const commands: Readonly<Record<string, Command>> = { serve, migrate, demo, reset, administrator, facts }
+const commands: Readonly<Record<string, Command>> = {
+  serve,
+  migrate,
+  demo,
+  reset,
+  administrator,
+  facts,
+  backup,
+  restore,
+  'rehearse-restore': rehearseRestore,
+  mail,
+  job,
+  session,
+  health,
+}
 
 const write = (stream: NodeJS.WriteStream, lines: readonly string[]): void => {
   for (const line of lines) stream.write(`${line}\n`)
