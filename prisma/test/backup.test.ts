@@ -120,7 +120,9 @@ withTools('a backup, where pg_dump and its server are installed', { timeout: 180
     const rehearsed = await run('source', ['rehearse-restore', '--from', folder])
     expect([rehearsed.code, rehearsed.output]).toEqual([
       0,
-      expect.stringMatching(/can be restored, in \d+ s: 2 files, the rows of \d+ tables, \d+ foreign keys and the sums/),
+      expect.stringMatching(
+        /can be restored, in \d+ s: 2 files, the rows of \d+ tables, \d+ foreign keys and the sums/,
+      ),
     ])
     expect(await databases()).toEqual(before)
   })
@@ -147,7 +149,10 @@ withTools('a backup, where pg_dump and its server are installed', { timeout: 180
       ),
     ).toEqual([{ task: 'reconcile_payments', worker: null }])
     expect(
-      await rowsOf(url('target'), "SELECT failed_at IS NOT NULL AS failed FROM outbox WHERE recipient = 'somebody@shop.example'"),
+      await rowsOf(
+        url('target'),
+        "SELECT failed_at IS NOT NULL AS failed FROM outbox WHERE recipient = 'somebody@shop.example'",
+      ),
     ).toEqual([{ failed: true }])
     expect(await run('target', ['migrate'])).toMatchObject({ output: 'The database is up to date.\n' })
   })

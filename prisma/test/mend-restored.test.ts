@@ -17,7 +17,8 @@ describe('a database that other tools have restored', () => {
     )
     expect(await mend()).toMatchObject({
       code: 69,
-      errors: 'A Tregu runs on this database, or ran half a minute ago. Stop it first. Nothing was changed.\n',
+      errors:
+        'A Tregu runs on this database, or ran half a minute ago. Stop it first. Nothing was changed.\n',
     })
     expect(await changes()).toHaveLength(1)
     await rowsOf(url(), "UPDATE job_worker SET seen_at = now() - interval '1 minute'")

@@ -22,7 +22,9 @@ export const backup: Command = {
       const { database, server } = await readStanding(url)
       await needTool('pg_dump', server)
       return {
-        lines: [`The database ${database} and the uploads of ${dataFolder()} would be written into ${folder}.`],
+        lines: [
+          `The database ${database} and the uploads of ${dataFolder()} would be written into ${folder}.`,
+        ],
         data: { database, folder, written: false },
       }
     }

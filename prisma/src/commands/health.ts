@@ -24,9 +24,21 @@ const COUNTS = `SELECT
 
 const checksOf = ({ late, failedMails, failedJobs, workers }: Counts): Check[] => [
   { name: 'processes', isWell: workers > 0, says: `${workers} processes of the API note that they live` },
-  { name: 'mails', isWell: late === 0, says: `${late} mails have waited for more than ${MAIL_TROUBLE_MINUTES} minutes` },
-  { name: 'failed mails', isWell: failedMails === 0, says: `${failedMails} messages have failed (tregu mail list --state failed)` },
-  { name: 'failed jobs', isWell: failedJobs === 0, says: `${failedJobs} jobs have failed (tregu job list --state failed)` },
+  {
+    name: 'mails',
+    isWell: late === 0,
+    says: `${late} mails have waited for more than ${MAIL_TROUBLE_MINUTES} minutes`,
+  },
+  {
+    name: 'failed mails',
+    isWell: failedMails === 0,
+    says: `${failedMails} messages have failed (tregu mail list --state failed)`,
+  },
+  {
+    name: 'failed jobs',
+    isWell: failedJobs === 0,
+    says: `${failedJobs} jobs have failed (tregu job list --state failed)`,
+  },
 ]
 
 const readCounts = async (client: pg.Client): Promise<Counts> =>

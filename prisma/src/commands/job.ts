@@ -3,7 +3,15 @@ import { findJobState, JOB_STATES } from '@tregu/domain'
 import type pg from 'pg'
 import { checkDatabase } from '../migrate.ts'
 import { recordAudit } from './audit.ts'
-import { type Command, CommandError, type Done, type Given, MIGRATIONS, migrationsFolder, textOf } from './command.ts'
+import {
+  type Command,
+  CommandError,
+  type Done,
+  type Given,
+  MIGRATIONS,
+  migrationsFolder,
+  textOf,
+} from './command.ts'
 import { databaseUrl } from './env.ts'
 import { inOneTransaction, onDatabase } from './on-database.ts'
 
@@ -49,13 +57,13 @@ const list = async (client: pg.Client, state: string): Promise<Done> => {
 const retry = async (client: pg.Client, id: string, isDry: boolean): Promise<Done> => {
   const count = isDry
     ? Number(
-        (await client.query(`SELECT count(*) FROM graphile_worker._private_jobs WHERE ${CHOSEN}`, [id])).rows[0]
-          ?.count ?? 0,
+        (await client.query(`SELECT count(*) FROM graphile_worker._private_jobs WHERE ${CHOSEN}`, [id]))
+          .rows[0]?.count ?? 0,
       )
     : ((await client.query(RETRY, [id])).rowCount ?? 0)
-  if (id !== '' && count === 0) throw new CommandError(`No job ${id} waits or has failed: it is unknown, or it runs.`)
-  if (!isDry && count > 0)
-    await recordAudit(client, 'job.retry', id || 'failed', { count: String(count) })
+  if (id !== '' && count === 0)
+    throw new CommandError(`No job ${id} waits or has failed: it is unknown, or it runs.`)
+  if (!isDry && count > 0) await recordAudit(client, 'job.retry', id || 'failed', { count: String(count) })
   return {
     lines: [`${count} jobs ${isDry ? 'would run' : 'run'} again.`],
     data: { count, written: !isDry },
@@ -71,7 +79,10 @@ const stateOf = (given: Given) => {
 
 export const job: Command = {
   about: 'list background work; run failed jobs again',
-  actions: { list: `at most ${LISTED}, failed ones first`, retry: 'run all failed ones again, or the one of --id' },
+  actions: {
+    list: `at most ${LISTED}, failed ones first`,
+    retry: 'run all failed ones again, or the one of --id',
+  },
   options: {
     state: { type: 'string', value: JOB_STATES.join('|'), about: 'list these only' },
     id: { type: 'string', value: 'id', about: 'run this one, also if it waits' },
@@ -83,7 +94,8 @@ export const job: Command = {
     const url = databaseUrl()
     await checkDatabase(url, migrationsFolder(given))
     return onDatabase(url, (client) =>
-      given.action === 'list' ? list(client, state)
+      given.action === 'list'
+        ? list(client, state)
         : inOneTransaction(client, () => retry(client, textOf(given, 'id'), given.isDry)),
     )
   },

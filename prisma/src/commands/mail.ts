@@ -3,7 +3,15 @@ import { findMailState, MAIL_STATES, maskReceiver } from '@tregu/domain'
 import type pg from 'pg'
 import { checkDatabase } from '../migrate.ts'
 import { recordAudit } from './audit.ts'
-import { type Command, CommandError, type Done, type Given, MIGRATIONS, migrationsFolder, textOf } from './command.ts'
+import {
+  type Command,
+  CommandError,
+  type Done,
+  type Given,
+  MIGRATIONS,
+  migrationsFolder,
+  textOf,
+} from './command.ts'
 import { databaseUrl } from './env.ts'
 import { inOneTransaction, onDatabase } from './on-database.ts'
 
@@ -66,9 +74,10 @@ const retry = async (client: pg.Client, id: string, isDry: boolean): Promise<Don
     ? Number((await client.query(`SELECT count(*) FROM outbox WHERE ${CHOSEN}`, [id])).rows[0]?.count ?? 0)
     : ((await client.query(RETRY, [id])).rowCount ?? 0)
   if (id !== '' && count === 0)
-    throw new CommandError(`No message ${id} waits or has failed: it is unknown, sent, or its link has expired.`)
-  if (!isDry && count > 0)
-    await recordAudit(client, 'mail.retry', id || 'failed', { count: String(count) })
+    throw new CommandError(
+      `No message ${id} waits or has failed: it is unknown, sent, or its link has expired.`,
+    )
+  if (!isDry && count > 0) await recordAudit(client, 'mail.retry', id || 'failed', { count: String(count) })
   return {
     lines: [`${count} messages ${isDry ? 'would be' : 'are'} sent again.`],
     data: { count, written: !isDry },
@@ -99,7 +108,8 @@ export const mail: Command = {
     const url = databaseUrl()
     await checkDatabase(url, migrationsFolder(given))
     return onDatabase(url, (client) =>
-      given.action === 'list' ? list(client, state)
+      given.action === 'list'
+        ? list(client, state)
         : inOneTransaction(client, () => retry(client, textOf(given, 'id'), given.isDry)),
     )
   },

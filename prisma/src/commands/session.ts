@@ -16,7 +16,7 @@ const end = (client: pg.Client, email: string, isDry: boolean): Promise<Done> =>
       ? await client.query('SELECT 1 FROM session WHERE user_id = $1', [account.id])
       : await client.query('DELETE FROM session WHERE user_id = $1', [account.id])
     const count = sessions.rowCount ?? 0
-    if (!isDry) await recordAudit(client, 'customer.sign_out', account.id, { count: String(count) })
+    if (!isDry) await recordAudit(client, 'customer.sign_out', account.id, { sessions: String(count) })
     return {
       lines: [`${count} sessions of ${email} ${isDry ? 'would be' : 'were'} ended.`],
       data: { email, count, written: !isDry },
