@@ -41,7 +41,7 @@ describe('the command line', () => {
     ])
       expect(output).toMatch(new RegExp(`^  ${name}  +\\w`, 'm'))
     expect((await run('mail', '--help')).output).toMatch(
-      /^tregu mail <list\|retry> \[options\]: [^]*--dry-run/,
+      /^tregu mail <list\|retry> \[options\]: [\s\S]*--dry-run/,
     )
   })
 

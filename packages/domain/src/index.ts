@@ -375,9 +375,7 @@ export {
   LINE_COMMENT_MAX,
   LOW_STOCK_UNDER,
   LOWEST_PRICE_DAYS,
-  MAIL_PAUSES,
   MAIL_TRIES,
-  MAIL_TROUBLE_MINUTES,
   MAILS_PER_ADDRESS_PER_DAY,
   MAX_ITEM,
   MERGE_UNDO_MINUTES,
@@ -484,7 +482,14 @@ export {
   writeListingQuery,
 } from './listing-query.ts'
 export { breakAddresses, hasAddress } from './mail-words.ts'
-export { findMailState, MAIL_STATES, type MailState, maskReceiver } from './mails.ts'
+export {
+  findMailState,
+  MAIL_PAUSES,
+  MAIL_STATES,
+  MAIL_TROUBLE_MINUTES,
+  type MailState,
+  maskReceiver,
+} from './mails.ts'
 export {
   MARKET_DEFAULTS,
   type Market,

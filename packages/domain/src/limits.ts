@@ -105,12 +105,8 @@ export const CARD_DECLINES_MAX = 10
 export const CARD_DECLINES_WINDOW_MINUTES = 60
 export const WITHDRAWAL_DAYS = 14
 export const IDEMPOTENCY_HOURS = 24
-/** Seconds before each next try of a mail; the last pause repeats. A mail server may be away for a day and a half. */
-export const MAIL_PAUSES = [15, 60, 300, 600, 1_800] as const
 /** How often a mail is tried, over 40 hours. */
 export const MAIL_TRIES = 85
-/** After this long without delivery the log says that mails do not leave. */
-export const MAIL_TROUBLE_MINUTES = 10
 export const ORDER_MAILS_PER_DAY = 3
 export const ORDER_MAIL_FRESH_MINUTES = 10
 export const ORDER_PAGE_SIZE = 10

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAIL_PAUSES, MAIL_TRIES } from './limits.ts'
-import { findMailState, maskReceiver } from './mails.ts'
+import { MAIL_TRIES } from './limits.ts'
+import { findMailState, MAIL_PAUSES, maskReceiver } from './mails.ts'
 
 test('a message is sent, waits, has failed or has expired', () => {
   const at = new Date()

@@ -20,9 +20,7 @@ const depsAt = (minutes: number) => {
   const note =
     (level: string) =>
     (about: object | string, text = '') =>
-      void lines.push(
-        typeof about === 'string' ? { level, text: about, about: {} } : { level, text, about },
-      )
+      void lines.push(typeof about === 'string' ? { level, text: about, about: {} } : { level, text, about })
   return {
     ...test.deps,
     now: () => new Date(Date.now() + minutes * 60_000),

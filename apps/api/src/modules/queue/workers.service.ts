@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '@tregu/database'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import * as queries from './queue.queries.ts'
 
 const BEAT_MS = 5_000
@@ -15,7 +15,7 @@ type Watched = {
   readonly sql: Sql
   /** The name by which this process locks jobs. */
   readonly worker: string
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly log: Pick<Deps['log'], 'warn'>
 }
 
 /** A series of beats without a gap. After an outage of the database the others look silent too, so nobody judges them at once. */
