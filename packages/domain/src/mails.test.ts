@@ -20,7 +20,10 @@ test('a receiver is masked', () => {
 })
 
 test('a mail is tried for more than a day and a half, at least every half an hour', () => {
-  const pauses = Array.from({ length: MAIL_TRIES - 1 }, (_, n) => MAIL_PAUSES[n] ?? MAIL_PAUSES.at(-1) ?? 0)
+  const pauses: number[] = Array.from(
+    { length: MAIL_TRIES - 1 },
+    (_, n) => MAIL_PAUSES[n] ?? MAIL_PAUSES.at(-1) ?? 0,
+  )
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(36 * 3_600)
   expect(Math.max(...pauses)).toBe(1_800)
 })
