@@ -40,6 +40,11 @@ for name in $(env | sed -n 's|^\([A-Z][A-Z0-9_]*\)_FILE=/run/secrets/.*|\1|p'); 
 done
 exec "$@"
 SH
+# The operator's commands: docker compose exec api tregu help
+COPY --chmod=755 <<'SH' /usr/local/bin/tregu
+#!/bin/sh
+exec with-secrets node /app/prisma/dist/cli.js "$@"
+SH
 COPY --from=packages /app ./
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist

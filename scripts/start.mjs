@@ -15,6 +15,9 @@ const say = (line) =>
 /** Products of a row that are visible without scrolling it. */
 const FIRST_SEEN = 5
 
+/** The name of the database that `serve` makes. */
+const EMBEDDED_DATABASE = 'tregu'
+
 /** Judges the settings and puts them into this process's environment, from where the servers get them. */
 const takeSettings = () => {
   const { values, written, has } = readSettings(root)
@@ -43,10 +46,16 @@ const checkPorts = async ({ webPort, apiPort, host }) => {
   )
 }
 
-const database = (command, databaseUrl, args = []) =>
+const database = (command, databaseUrl, { demo }, args = []) =>
   run(process.execPath, ['prisma/dist/cli.js', command, ...args], {
-    env: { ...process.env, ...toolEnv, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...toolEnv, DATABASE_URL: databaseUrl, DEMO: demo },
   })
+
+/** The embedded database is the demo's own. For another one the user writes its name. */
+const consentTo = ({ databaseUrl }) =>
+  databaseUrl === null
+    ? ['--yes-destroy', EMBEDDED_DATABASE]
+    : process.argv.slice(process.argv.indexOf('--reset-demo') + 1)
 
 const must = async (result) => {
   const { code, output } = await result
@@ -125,9 +134,9 @@ const main = async (supervisor) => {
   await build(say)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(supervisor, settings))
   const resetting = process.argv.includes('--reset-demo')
-  if (!resetting) say(await must(database('migrate', databaseUrl)))
-  if (resetting) say(await must(database('reset', databaseUrl)))
-  else if (settings.demo === 'on') say(await must(database('demo', databaseUrl)))
+  if (!resetting) say(await must(database('migrate', databaseUrl, settings)))
+  if (resetting) say(await must(database('reset', databaseUrl, settings, consentTo(settings))))
+  else if (settings.demo === 'on') say(await must(database('demo', databaseUrl, settings)))
   if (resetting) return supervisor.stop(0)
   const own = addressOf(settings.host)
   const web = process.env.PUBLIC_URL || `http://${own}:${settings.webPort}`

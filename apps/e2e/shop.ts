@@ -75,7 +75,7 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
   chmodSync(folder, 0o755)
   const database = start(['prisma/dist/cli.js', 'serve', '--folder', path.join(folder, 'postgres')], {})
   const databaseUrl = await until('the database', () => /^ready (\S+)$/m.exec(database.words())?.[1] ?? null)
-  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'on' }
   execFileSync(process.execPath, ['prisma/dist/cli.js', 'migrate'], { cwd: root, env })
   execFileSync(
     process.execPath,

@@ -176,8 +176,10 @@ export const startEmbeddedServer = async (options: {
   durable?: boolean
   /** A private parent folder that the server's account must be able to enter. */
   openFolder?: string
+  /** Another PostgreSQL than the package's: the folder that has its `bin`. */
+  native?: string
 }): Promise<EmbeddedServer> => {
-  const binaries = findBinaries()
+  const binaries = options.native ? findBinariesIn(options.native) : findBinaries()
   if (options.openFolder && asRoot) chmodSync(options.openFolder, 0o755)
   const folder = reachableFolder(options.folder)
   prepareFolder(folder, binaries.initdb)

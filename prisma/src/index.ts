@@ -16,6 +16,7 @@ export {
   type Sql,
   type Tx,
 } from './connect.ts'
+export { findHolding } from './demo-mark.ts'
 export {
   type EmbeddedServer,
   EmbeddedServerError,

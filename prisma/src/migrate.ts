@@ -1,17 +1,18 @@
 /** Applies the migrations like `prisma migrate deploy`: its table, its checksums, its lock; then the job queue's own. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { applyMigration, type Migration, type Patience } from './apply-migration.ts'
 import { examineDatabase, MigrationError } from './examine-database.ts'
 
 /** The advisory lock that Prisma's migrate takes, so that the two never run at once. */
 const PRISMA_MIGRATE_LOCK = 72_707_369
 
-type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
+type Applied = { readonly migration_name: string; readonly checksum: string }
 
-const migrationsIn = (folder: string) =>
+const migrationsIn = (folder: string): Migration[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -26,46 +27,60 @@ const TABLE = `CREATE TABLE _prisma_migrations (
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
+/** A row that an older Tregu left: it wrote the row first. Since then a row is written together with what it stands for. */
+type Unfinished = { readonly migration_name: string; readonly logs: string | null }
+
+/**
+ * PostgreSQL undoes all statements of a migration that has failed, so one whose error was noted runs again. After a kill nobody
+ * knows whether the statements were kept: the operator says so.
+ */
+const settleUnfinished = async (client: pg.Client, settled: Settled = {}): Promise<void> => {
+  const { rows } = await client.query<Unfinished>(
+    'SELECT migration_name, logs FROM _prisma_migrations WHERE rolled_back_at IS NULL AND finished_at IS NULL',
+  )
+  for (const { migration_name: name, logs } of rows) {
+    const wasKept = settled.kept === name
+    if (!wasKept && logs === null && settled.undone !== name)
+      throw new MigrationError(
+        `An older Tregu was stopped during the migration ${name}, and did not note whether it was kept. Look whether its changes are in the database, then run migrate again with --was-kept ${name} or --was-undone ${name}.`,
+      )
+    await client.query(
+      wasKept
+        ? 'UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL'
+        : 'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1 AND finished_at IS NULL AND rolled_back_at IS NULL',
+      [name],
+    )
+  }
+}
+
 const listApplied = async (client: pg.Client): Promise<Map<string, Applied>> => {
   const { rows } = await client.query<Applied>(
-    'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    'SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
-  const failed = rows.find((row) => row.finished_at === null)
-  if (failed)
-    throw new MigrationError(
-      `The migration ${failed.migration_name} failed earlier. Restore a backup, or mend it with "prisma migrate resolve".`,
-    )
   return new Map(rows.map((row) => [row.migration_name, row]))
 }
 
-const apply = async (client: pg.Client, name: string, text: string, checksum: string) => {
-  const id = randomUUID()
-  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
-    id,
-    checksum,
-    name,
-  ])
-  try {
-    await client.query(text)
-  } catch (error) {
-    await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(error)])
-    throw new MigrationError(
-      `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
-      { cause: error },
-    )
-  }
-  await client.query(
-    'UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1',
-    [id],
-  )
-}
+/** Lets the server notice within a second that this process is gone, so that the next run need not wait for a long statement. */
+const watchConnection = (client: pg.Client) =>
+  client.query("SET client_connection_check_interval = '1s'").catch((error: { code?: string }) => {
+    // Not every system can.
+    if (error.code !== '22023') throw error
+  })
+
+/** What the operator says about a migration that an older Tregu left unfinished. */
+export type Settled = { readonly kept?: string; readonly undone?: string }
 
 /** Brings the database up to date; returns the names of the applied migrations. */
-export const migrate = async (url: string, folder: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url })
+export const migrate = async (
+  url: string,
+  folder: string,
+  { settled, ...patience }: Partial<Patience> & { readonly settled?: Settled } = {},
+): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'tregu migrate' })
   await client.connect()
   const applied: string[] = []
   try {
+    await watchConnection(client)
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
     const migrations = migrationsIn(folder)
     const { hasTable } = await examineDatabase(
@@ -73,13 +88,15 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
       migrations.map(({ name }) => name),
     )
     if (!hasTable) await client.query(TABLE)
+    await settleUnfinished(client, settled)
     const done = await listApplied(client)
-    for (const { name, text, checksum } of migrations) {
+    for (const migration of migrations) {
+      const { name, checksum } = migration
       const earlier = done.get(name)
       if (earlier && earlier.checksum !== checksum)
         throw new MigrationError(`The migration ${name} was edited after it was applied.`)
       if (earlier) continue
-      await apply(client, name, text, checksum)
+      await applyMigration(client, migration, { tell: () => undefined, ...patience })
       applied.push(name)
     }
   } finally {
@@ -121,4 +138,20 @@ export const listMissingMigrations = async (pool: pg.Pool, folder: string): Prom
   return migrationsIn(folder)
     .map(({ name }) => name)
     .filter((name) => !done.has(name))
+}
+
+/** The names of the migrations that the command would apply. Reads only. */
+export const listPending = async (url: string, folder: string): Promise<string[]> => {
+  await checkDatabase(url, folder, { mayBeEmpty: true })
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    const { rows } = await pool.query<{ isMade: boolean }>(
+      'SELECT to_regclass(\'_prisma_migrations\') IS NOT NULL AS "isMade"',
+    )
+    return rows[0]?.isMade
+      ? await listMissingMigrations(pool, folder)
+      : migrationsIn(folder).map(({ name }) => name)
+  } finally {
+    await pool.end()
+  }
 }

@@ -267,6 +267,12 @@ describe('the Dockerfile', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('has the operator’s commands under the name tregu', () => {
+    const [, text] = /<<'SH' \/usr\/local\/bin\/tregu\n(.*?)\nSH\n/s.exec(dockerfile)
+    expect(text).toBe('#!/bin/sh\nexec with-secrets node /app/prisma/dist/cli.js "$@"')
+    expect(last).toContain('COPY --from=build /app/prisma/dist prisma/dist')
+  })
+
   it('is not given what a machine has made or keeps to itself', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const each of ['**/node_modules', '**/dist', '.git', '.env', '.tregu'])

@@ -126,7 +126,7 @@ it('jobs are begun and finished also while requests have taken every connection'
   const { pool } = test.database
   const queue = connect(test.deps.env.DATABASE_URL, { connections: JOB_CONNECTIONS, patient: true })
   const taken = await Promise.all(Array.from({ length: 25 }, () => pool.connect()))
-  const jobs = await startJobs(test.deps, mailerFor({}), queue.pool)
+  const jobs = await startJobs(test.deps, mailerFor({}), queue)
   try {
     await queue.pool.query("SELECT graphile_worker.add_job('blank_secrets')")
     const failed = async () => {

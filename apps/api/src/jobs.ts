@@ -1,8 +1,11 @@
 /** Runs background work: the jobs of each module, and every night the deletion of expired rows. */
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import type { Database } from '@tregu/database'
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Mailer } from './lib/mailer.ts'
 import type { Job } from './module.ts'
 import { type AppDeps, modules } from './modules/modules.ts'
+import { watchWorkers } from './modules/queue/queue.ts'
 
 const forgetExpired: Job = {
   name: 'forget_expired',
@@ -27,8 +30,8 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
 
 export const silent = new Logger(() => () => undefined)
 
-/** For two jobs at a time, for listening, and for finishing a job while the next one begins. */
-export const JOB_CONNECTIONS = 5
+/** For two jobs at a time, for listening, for finishing a job while the next one begins, and for noting that the process lives. */
+export const JOB_CONNECTIONS = 6
 
 /** The library repeats its statements after this code, with growing pauses, and after few others. */
 const REPEATED = 'ETIMEDOUT'
@@ -57,16 +60,43 @@ const repeatLost = (pool: AppDeps['pool']): AppDeps['pool'] => {
   return pool
 }
 
+/** The name by which the library locks jobs for this process; and a log line for a job that is not tried any more. */
+const listenTo = (log: () => AppDeps['log']) => {
+  const events: WorkerEvents = new EventEmitter()
+  let worker = ''
+  events.on('pool:create', ({ workerPool }) => {
+    worker = workerPool.id
+  })
+  events.on('job:failed', ({ job }) =>
+    log().error({ job: job.id, task: job.task_identifier }, 'a job has failed and is not tried again'),
+  )
+  return { events, worker: () => worker }
+}
+
 /**
- * `pool` belongs to the jobs alone. A job that cannot be marked as finished, because requests have taken every connection,
+ * `queue` belongs to the jobs alone. A job that cannot be marked as finished, because requests have taken every connection,
  * would end the process.
  */
-export const startJobs = (deps: AppDeps, mailer: Mailer, pool: AppDeps['pool']): Promise<Runner> =>
-  run({
-    pgPool: repeatLost(pool),
+export const startJobs = async (
+  deps: AppDeps,
+  mailer: Mailer,
+  queue: Pick<Database, 'pool' | 'sql'>,
+): Promise<{ readonly stop: () => Promise<void> }> => {
+  const { events, worker } = listenTo(() => deps.log)
+  const runner = await run({
+    pgPool: repeatLost(queue.pool),
     concurrency: 2,
     noHandleSignals: true,
     logger: silent,
+    events,
     crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
     taskList: makeTasks(deps, mailer),
   })
+  const stopWatching = watchWorkers({ sql: queue.sql, worker: worker(), log: deps.log })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await stopWatching()
+    },
+  }
+}

@@ -1,6 +1,6 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
-import { connect, listMissingMigrations } from '@tregu/database'
+import { connect, findHolding, listMissingMigrations } from '@tregu/database'
 import { buildApp } from './app.ts'
 import { EnvError, listenHost, readEnv } from './env.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
@@ -45,6 +45,11 @@ const main = async () => {
   )
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
+  if (env.DEMO === 'off' && (await findHolding(database.pool)) === 'demo')
+    fail(
+      EX_CONFIG,
+      'The database holds the demo world, whose accounts have a published password. Set DEMO=on, or take an empty database for a real shop.',
+    )
   const mailer = makeMailer(env, () => app.log)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
@@ -83,8 +88,7 @@ const main = async () => {
     app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   redis?.start()
   const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
-  const jobs = await startJobs(deps, mailer, queue.pool)
-  await reconcilePayments(deps)
+  const jobs = await startJobs(deps, mailer, queue)
   await inviteByMail(deps)
   await app
     .listen({ port: env.API_PORT, host: listenHost(env) })
@@ -96,6 +100,10 @@ const main = async () => {
           : String(error),
       ),
     )
+  // No start waits for the payment provider: it may be away.
+  const reconciled = reconcilePayments(deps, { isEnough: () => draining }).catch((error: unknown) =>
+    app.log.error({ err: error }, 'payments could not be reconciled at the start'),
+  )
   const stop = async () => {
     if (draining) return
     draining = true
@@ -103,6 +111,7 @@ const main = async () => {
     await app.close()
     redis?.stop()
     await jobs.stop()
+    await reconciled
     await queue.close()
     mailer.close()
     await deps.searches.flush()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stockOf, variantOf } from './factories.ts'
 import { closeGate } from './gate.ts'
 import { rowsOf } from './placed.ts'
@@ -9,7 +9,7 @@ import { askToPay, comeBack, purchasesOf, settingsFor, stateOf, useStripe } from
 const { test, stripe } = await useStripe()
 const start = () => startProcess(test, { settings: settingsFor(stripe) })
 
-/** Lets the reconciler see what happened before as long ago. It runs at every start. */
+/** Lets the reconciler see what happened before as long ago. It runs after every start. */
 const restart = async () => {
   await rowsOf(test, "UPDATE payment SET updated_at = updated_at - interval '1 hour'")
   return start()
@@ -42,7 +42,9 @@ describe('the API killed while Stripe is paid', { timeout: 60_000 }, () => {
     const { person, cup, id, session } = await dieBefore('INSERT ON purchase FOR EACH STATEMENT')
     expect([session.intent?.status, await stateOf(test, id)]).toEqual(['requires_capture', 'authorised'])
     await restart()
-    expect([session.intent?.status, await stateOf(test, id)]).toEqual(['canceled', 'voided'])
+    await vi.waitFor(async () =>
+      expect([session.intent?.status, await stateOf(test, id)]).toEqual(['canceled', 'voided']),
+    )
     expect([await purchasesOf(test, person), await stockOf(test, variantOf(cup))]).toEqual([0, 25])
     expect((await comeBack(test, person, id)).body.error).toBe('confirmation_refused')
   })
@@ -53,7 +55,9 @@ describe('the API killed while Stripe is paid', { timeout: 60_000 }, () => {
     )
     expect([session.intent?.status, await stateOf(test, id)]).toEqual(['succeeded', 'authorised'])
     await restart()
-    expect([await stateOf(test, id), await purchasesOf(test, person)]).toEqual(['captured', 1])
+    await vi.waitFor(async () =>
+      expect([await stateOf(test, id), await purchasesOf(test, person)]).toEqual(['captured', 1]),
+    )
     expect(stripe.asked.filter(({ path }) => path.includes(`${session.intent?.id}/capture`))).toHaveLength(1)
   })
 })

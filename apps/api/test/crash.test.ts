@@ -38,10 +38,14 @@ const place = (api: ApiProcess, { token }: Person, address: string, key: string 
   })
 const bodyOf = async (answer: Response) => (await answer.json()) as { error?: string; order_id?: string }
 
-/** Lets the reconciler see what happened before as long ago. It runs at every start. */
+const OPEN = "SELECT count(*)::int AS n FROM payment WHERE state IN ('authorised', 'waiting')"
+
+/** Lets the reconciler see what happened before as long ago. It runs after every start. */
 const restart = async () => {
   await query("UPDATE payment SET updated_at = updated_at - interval '1 hour'")
-  return startProcess(test)
+  const api = await startProcess(test)
+  await vi.waitUntil(async () => (await query(OPEN))[0]?.n === 0, { timeout: 10_000 })
+  return api
 }
 
 /** Places an order, and kills the API when it is about to run this statement. */

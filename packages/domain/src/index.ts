@@ -482,7 +482,14 @@ export {
   writeListingQuery,
 } from './listing-query.ts'
 export { breakAddresses, hasAddress } from './mail-words.ts'
-export { findMailState, MAIL_STATES, type MailState, maskReceiver } from './mails.ts'
+export {
+  findMailState,
+  MAIL_PAUSES,
+  MAIL_STATES,
+  MAIL_TROUBLE_MINUTES,
+  type MailState,
+  maskReceiver,
+} from './mails.ts'
 export {
   MARKET_DEFAULTS,
   type Market,

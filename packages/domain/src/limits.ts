@@ -105,8 +105,8 @@ export const CARD_DECLINES_MAX = 10
 export const CARD_DECLINES_WINDOW_MINUTES = 60
 export const WITHDRAWAL_DAYS = 14
 export const IDEMPOTENCY_HOURS = 24
-/** How often a mail is tried, over about four hours. */
-export const MAIL_TRIES = 12
+/** How often a mail is tried, over 40 hours. */
+export const MAIL_TRIES = 85
 export const ORDER_MAILS_PER_DAY = 3
 export const ORDER_MAIL_FRESH_MINUTES = 10
 export const ORDER_PAGE_SIZE = 10

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findMailState, maskReceiver } from './mails.ts'
+import { MAIL_TRIES } from './limits.ts'
+import { findMailState, MAIL_PAUSES, maskReceiver } from './mails.ts'
 
 test('a message is sent, waits, has failed or has expired', () => {
   const at = new Date()
@@ -16,4 +17,13 @@ test('a receiver is masked', () => {
   expect(maskReceiver('ana.gashi@gmail.com')).toBe('a…@gmail.com')
   expect(maskReceiver('ëa@tregu.test')).toBe('ë…@tregu.test')
   expect(maskReceiver('+38344123456')).toBe('•••• 456')
+})
+
+test('a mail is tried for more than a day and a half, at least every half an hour', () => {
+  const pauses: number[] = Array.from(
+    { length: MAIL_TRIES - 1 },
+    (_, n) => MAIL_PAUSES[n] ?? MAIL_PAUSES.at(-1) ?? 0,
+  )
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(36 * 3_600)
+  expect(Math.max(...pauses)).toBe(1_800)
 })

@@ -9,6 +9,11 @@
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** Seconds before each next try of a mail; the last pause repeats. A mail server may be away for a day and a half. */
+export const MAIL_PAUSES = [15, 60, 300, 600, 1_800] as const
+/** After this long without delivery the log says that mails do not leave. */
+export const MAIL_TROUBLE_MINUTES = 10
+
 type Outgoing = { readonly sentAt: Date | null; readonly failedAt: Date | null; readonly isBlank: boolean }
 
 export const findMailState = ({ sentAt, failedAt, isBlank }: Outgoing): MailState => {

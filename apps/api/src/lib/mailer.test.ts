@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { type Person, signUp } from '../../test/as.ts'
 import { runJobs } from '../../test/run-jobs.ts'
+import { startSilentServer } from '../../test/silent-server.ts'
 import { makeTasks } from '../jobs.ts'
 import { makeMailer } from './mailer.ts'
 
@@ -231,6 +232,20 @@ describe('a mail by SMTP', () => {
       ])
       expect(await countJobs(person)).toBe(0)
     }
+  })
+
+  it('is given up for now when the server is silent for 20 seconds', async () => {
+    const silent = await startSilentServer('220 test\r\n')
+    const person = await signUp(test)
+    const begun = performance.now()
+    await deliver(`smtp://127.0.0.1:${silent.port}`)
+    const seconds = (performance.now() - begun) / 1_000
+    expect(seconds).toBeGreaterThan(19)
+    expect(seconds).toBeLessThan(40)
+    expect(await outboxOf(person)).toMatchObject([{ sent: false, attempts: 1 }])
+    const { taken, port } = await startServer()
+    await deliver(`smtp://127.0.0.1:${port}`)
+    expect(taken).toMatchObject([{ to: [person.email] }])
   })
 
   it('waits when the server refuses the password or the sender: the operator mends the setting', async () => {

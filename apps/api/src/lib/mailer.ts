@@ -20,6 +20,14 @@ export type Mailer = { send: (mail: Mail) => Promise<boolean>; close: () => void
 /** The mail server will never take this mail. */
 export class MailRefused extends Error {}
 
+/** How long a mail server may take. The library waits for minutes, and a job that waits keeps others from running. SMTP_URL goes first. */
+const LIMITS = {
+  connectionTimeout: 5_000,
+  dnsTimeout: 5_000,
+  greetingTimeout: 20_000,
+  socketTimeout: 20_000,
+}
+
 type Log = { info: (about: object, message: string) => void }
 
 /** The development mailbox shows the outbox itself, so nothing has to be sent. */
@@ -51,7 +59,7 @@ export const makeMailer = (
   log: () => Log,
 ): Mailer => {
   if (!env.SMTP_URL) return env.TREGU_MAIL === 'log' ? logOnly(log) : leaveInMailbox
-  const transport = nodemailer.createTransport(env.SMTP_URL)
+  const transport = nodemailer.createTransport({ url: env.SMTP_URL, ...LIMITS })
   return {
     send: async ({ id, to, subject, text, html, headers }) => {
       const mail = {

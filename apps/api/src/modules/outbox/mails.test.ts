@@ -37,13 +37,13 @@ const failed = async () => {
   const fault = `550 no box for ${person.email}, see https://mail.test/x`
   await rowsOf(
     test,
-    'UPDATE outbox SET attempts = 12, last_error = $2, failed_at = now() WHERE id = $1',
+    'UPDATE outbox SET attempts = 85, last_error = $2, failed_at = now() WHERE id = $1',
     mail.id,
     fault,
   )
   await rowsOf(
     test,
-    "UPDATE graphile_worker._private_jobs SET attempts = 12 WHERE payload ->> 'id' = $1",
+    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload ->> 'id' = $1",
     mail.id,
   )
   return { person, mail }

@@ -1,6 +1,6 @@
 /** Reads and writes mails and text messages (`outbox.sql`). */
 import { type Db, newId, Prisma, type Sql, type Tx } from '@tregu/database'
-import { DAY_MS, MAIL_TRIES, type MailState } from '@tregu/domain'
+import { DAY_MS, MAIL_PAUSES, MAIL_TRIES, type MailState } from '@tregu/domain'
 import type { Person } from '../../lib/ownership.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './outbox.sql.ts'
@@ -25,13 +25,12 @@ export const queueMessage = async (tx: Tx, { headers, ...message }: Message): Pr
     ...message,
     id: newId(),
     headers: headers ?? null,
-    tries: MAIL_TRIES,
   })
 }
 
 /** Sends messages now that wait or have failed. A job that waits is replaced, so none is sent twice. @returns how many */
 export const retryMessages = async (tx: Tx, ids: readonly string[]): Promise<number> =>
-  (await runStatement(tx, statements.retryMessages, { ids: [...ids], tries: MAIL_TRIES })).length
+  (await runStatement(tx, statements.retryMessages, { ids: [...ids] })).length
 
 const IN_STATE: Readonly<Record<MailState, Prisma.OutboxWhereInput>> = {
   waiting: { sentAt: null, failedAt: null, text: { not: '' } },
@@ -129,11 +128,39 @@ export const findOutgoing = async (db: Db, id: string) => {
   return message && { ...message, headers: message.headers as MailHeaders | null }
 }
 
-/** Notes a failed try. `isFinal`: it is not tried again. */
-export const noteFailure = (
+/** Notes a failed try and queues the next one. `isFinal`: it is not tried again. @returns whether it is given up */
+export const noteFailure = async (
   sql: Sql,
   { id, error, isFinal, now }: { id: string; error: string; isFinal: boolean; now: Date },
-) => runStatement(sql, statements.noteFailure, { id, error, isFinal, now, tries: MAIL_TRIES })
+): Promise<boolean> => {
+  const values = { id, error, isFinal, now, tries: MAIL_TRIES, pauses: [...MAIL_PAUSES] }
+  return (await runStatement(sql, statements.noteFailure, values))[0]?.isGivenUp ?? false
+}
+
+/** Mails that wait although they were written before a time; not those that are older than any mail is tried. */
+export const findUndelivered = async (sql: Sql, before: Date, after: Date) =>
+  (await runStatement(sql, statements.findUndelivered, { before, after }))[0] ?? {
+    count: 0,
+    since: null,
+    error: null,
+  }
+
+const TROUBLE = 'mail_trouble'
+
+/** When the log last said that mails do not leave; null while they do. */
+export const findTrouble = async (db: Db): Promise<Date | null> => {
+  const row = await db.setting.findUnique({ where: { name: TROUBLE } })
+  return typeof row?.value === 'string' ? new Date(row.value) : null
+}
+
+export const saveTrouble = (db: Db, at: Date) =>
+  db.setting.upsert({
+    where: { name: TROUBLE },
+    create: { name: TROUBLE, value: at.toISOString() },
+    update: { value: at.toISOString() },
+  })
+
+export const forgetTrouble = (db: Db) => db.setting.deleteMany({ where: { name: TROUBLE } })
 
 export const noteSent = (db: Db, id: string, sentAt: Date) =>
   db.outbox.updateMany({ where: { id }, data: { sentAt, attempts: { increment: 1 }, lastError: null } })

@@ -11,7 +11,7 @@ import * as queries from './outbox.queries.ts'
 const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMap(({ mails = [] }) => mails)
 
 /**
- * Sends one message. The queue tries again after an error, except when the mail server refuses the mail for good. A message
+ * Sends one message. After an error it is tried again later, except when the mail server refuses the mail for good. A message
  * with a secret is blanked as soon as it is sent or refused.
  */
 export const sendMessage = async ({ db, sql, env, now, log }: Deps, task: Task): Promise<void> => {
@@ -27,8 +27,11 @@ export const sendMessage = async ({ db, sql, env, now, log }: Deps, task: Task):
   } catch (error) {
     const isFinal = error instanceof MailRefused
     const words = error instanceof Error ? error.message : String(error)
-    await queries.noteFailure(sql, { id, error: words, isFinal, now: now() })
-    if (!isFinal) throw error
+    const isGivenUp = await queries.noteFailure(sql, { id, error: words, isFinal, now: now() })
+    if (!isFinal) {
+      if (isGivenUp) log.error({ id, kind: mail.kind }, 'a mail was tried in vain and is not tried again')
+      return
+    }
     log.warn({ id, kind: mail.kind }, 'the mail server refused a mail for good')
     outcome = 'refused'
   }

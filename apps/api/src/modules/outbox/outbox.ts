@@ -1,5 +1,6 @@
 /** The door of the outbox: mails and text messages. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { watchMails } from './mail-trouble.service.ts'
 import { bindMails } from './mails.office.routes.ts'
 import { listOwnMessages } from './outbox.own-data.ts'
 import { removeMessages, removeOldMessages } from './outbox.queries.ts'
@@ -30,6 +31,7 @@ export const outboxModule: Module = {
   expire: ({ db }, now) => removeOldMessages(db, now),
   jobs: [
     { name: 'send_message', run: sendMessage },
+    { name: 'watch_mails', cron: '* * * * *', run: watchMails },
     {
       name: 'blank_secrets',
       cron: '*/5 * * * *',

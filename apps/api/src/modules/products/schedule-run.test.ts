@@ -225,7 +225,7 @@ describe('a planned reduction over its time', () => {
     const product = await aged()
     const queue = connect(test.deps.env.DATABASE_URL, { connections: JOB_CONNECTIONS })
     const mailer = makeMailer({ ...test.deps.env, TREGU_MAIL: 'log' }, () => test.app.log)
-    const jobs = await startJobs(test.deps, mailer, queue.pool)
+    const jobs = await startJobs(test.deps, mailer, queue)
     try {
       const startsAt = Date.now() + 2_000
       await plan({ products: [product.id], starts_at: new Date(startsAt).toISOString() })

@@ -26,3 +26,12 @@ export const retryJob = async (tx: Tx, id: number): Promise<boolean> =>
 
 /** The crons that were ever planned, with their last run. */
 export const listCrons = (sql: Sql) => runStatement(sql, statements.listCrons, undefined)
+
+/** Notes that this process lives. */
+export const beat = (sql: Sql, id: string) => runStatement(sql, statements.beat, { id })
+
+export const removeWorker = (sql: Sql, id: string) => runStatement(sql, statements.removeWorkers, { id })
+
+/** Frees the jobs of processes that were silent for so long. @returns their names */
+export const freeJobs = async (sql: Sql, seconds: number): Promise<readonly string[]> =>
+  (await runStatement(sql, statements.freeJobs, { seconds }))[0]?.ids ?? []

@@ -24,3 +24,17 @@ SELECT (graphile_worker.reschedule_jobs(ARRAY[free.id], run_at => now(), attempt
 
 /* @name listCrons */
 SELECT identifier AS "task!", last_execution AS "lastRun?" FROM graphile_worker._private_known_crontabs ORDER BY identifier;
+
+/* @name beat */
+INSERT INTO job_worker (id) VALUES (:id!) ON CONFLICT (id) DO UPDATE SET seen_at = now();
+
+/* @name removeWorkers */
+DELETE FROM job_worker WHERE id = :id!;
+
+/* @name freeJobs */
+WITH silent AS (
+  SELECT array_agg(DISTINCT j.locked_by) AS ids FROM graphile_worker._private_jobs j
+  WHERE j.locked_at < now() - make_interval(secs => :seconds!::int)
+    AND NOT EXISTS (SELECT 1 FROM job_worker w WHERE w.id = j.locked_by AND w.seen_at > now() - make_interval(secs => :seconds!::int))),
+removed AS (DELETE FROM job_worker WHERE seen_at < now() - interval '1 day')
+SELECT ids AS "ids!", graphile_worker.force_unlock_workers(ids)::text AS freed FROM silent WHERE ids IS NOT NULL;

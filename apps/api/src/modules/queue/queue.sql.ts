@@ -3,6 +3,8 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type NumberOrString = number | string;
 
+export type stringArray = (string)[];
+
 /** 'ListJobs' parameters type */
 export interface IListJobsParams {
   id?: NumberOrString | null | void;
@@ -111,5 +113,88 @@ const listCronsIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT iden
  * ```
  */
 export const listCrons = new PreparedQuery<IListCronsParams,IListCronsResult>(listCronsIR);
+
+
+/** 'Beat' parameters type */
+export interface IBeatParams {
+  id: string;
+}
+
+/** 'Beat' return type */
+export type IBeatResult = void;
+
+/** 'Beat' query type */
+export interface IBeatQuery {
+  params: IBeatParams;
+  result: IBeatResult;
+}
+
+const beatIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":39}]}],"statement":"INSERT INTO job_worker (id) VALUES (:id!) ON CONFLICT (id) DO UPDATE SET seen_at = now()"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO job_worker (id) VALUES (:id!) ON CONFLICT (id) DO UPDATE SET seen_at = now()
+ * ```
+ */
+export const beat = new PreparedQuery<IBeatParams,IBeatResult>(beatIR);
+
+
+/** 'RemoveWorkers' parameters type */
+export interface IRemoveWorkersParams {
+  id: string;
+}
+
+/** 'RemoveWorkers' return type */
+export type IRemoveWorkersResult = void;
+
+/** 'RemoveWorkers' query type */
+export interface IRemoveWorkersQuery {
+  params: IRemoveWorkersParams;
+  result: IRemoveWorkersResult;
+}
+
+const removeWorkersIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":37}]}],"statement":"DELETE FROM job_worker WHERE id = :id!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * DELETE FROM job_worker WHERE id = :id!
+ * ```
+ */
+export const removeWorkers = new PreparedQuery<IRemoveWorkersParams,IRemoveWorkersResult>(removeWorkersIR);
+
+
+/** 'FreeJobs' parameters type */
+export interface IFreeJobsParams {
+  seconds: number;
+}
+
+/** 'FreeJobs' return type */
+export interface IFreeJobsResult {
+  freed: string | null;
+  ids: stringArray;
+}
+
+/** 'FreeJobs' query type */
+export interface IFreeJobsQuery {
+  params: IFreeJobsParams;
+  result: IFreeJobsResult;
+}
+
+const freeJobsIR: any = {"usedParamSet":{"seconds":true},"params":[{"name":"seconds","required":true,"transform":{"type":"scalar"},"locs":[{"a":154,"b":162},{"a":288,"b":296}]}],"statement":"WITH silent AS (\n  SELECT array_agg(DISTINCT j.locked_by) AS ids FROM graphile_worker._private_jobs j\n  WHERE j.locked_at < now() - make_interval(secs => :seconds!::int)\n    AND NOT EXISTS (SELECT 1 FROM job_worker w WHERE w.id = j.locked_by AND w.seen_at > now() - make_interval(secs => :seconds!::int))),\nremoved AS (DELETE FROM job_worker WHERE seen_at < now() - interval '1 day')\nSELECT ids AS \"ids!\", graphile_worker.force_unlock_workers(ids)::text AS freed FROM silent WHERE ids IS NOT NULL"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * WITH silent AS (
+ *   SELECT array_agg(DISTINCT j.locked_by) AS ids FROM graphile_worker._private_jobs j
+ *   WHERE j.locked_at < now() - make_interval(secs => :seconds!::int)
+ *     AND NOT EXISTS (SELECT 1 FROM job_worker w WHERE w.id = j.locked_by AND w.seen_at > now() - make_interval(secs => :seconds!::int))),
+ * removed AS (DELETE FROM job_worker WHERE seen_at < now() - interval '1 day')
+ * SELECT ids AS "ids!", graphile_worker.force_unlock_workers(ids)::text AS freed FROM silent WHERE ids IS NOT NULL
+ * ```
+ */
+export const freeJobs = new PreparedQuery<IFreeJobsParams,IFreeJobsResult>(freeJobsIR);
 
 

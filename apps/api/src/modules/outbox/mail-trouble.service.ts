@@ -1,0 +1,32 @@
+/** Tells the operator in the log when mails do not leave, and when they do again (docs/rules/mails.md#the-queue). */
+import { addMinutes, DAY_MS, MAIL_TROUBLE_MINUTES } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { withoutAddresses } from '../../lib/without-addresses.ts'
+import * as queries from './outbox.queries.ts'
+
+/** Longer than a mail is tried. */
+const TRIED_DAYS = 3
+/** The log is turned over, so it says it again. */
+const SAID_AGAIN_MINUTES = 60
+
+/** Runs every minute, in one process of the shop. What was said is in the database, because the next run may be in another one. */
+export const watchMails = async ({ db, sql, now, log }: Deps): Promise<void> => {
+  const at = now()
+  const { count, since, error } = await queries.findUndelivered(
+    sql,
+    addMinutes(at, -MAIL_TROUBLE_MINUTES),
+    new Date(at.getTime() - TRIED_DAYS * DAY_MS),
+  )
+  const said = await queries.findTrouble(db)
+  if (count === 0) {
+    if (said === null) return
+    await queries.forgetTrouble(db)
+    return log.warn('mails leave again')
+  }
+  if (said !== null && said > addMinutes(at, -SAID_AGAIN_MINUTES)) return
+  await queries.saveTrouble(db, at)
+  log.error(
+    { count, since, lastError: error && withoutAddresses(error) },
+    `mails have not been delivered for ${MAIL_TROUBLE_MINUTES} minutes`,
+  )
+}

@@ -1,0 +1,65 @@
+/**
+ * Lets the jobs of a process that was killed run again within a minute (docs/rules/system.md#jobs). The library frees them after
+ * four hours. Each process writes every few seconds that it lives, and frees the jobs of those that were silent for a while.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from '@tregu/database'
+import type { Deps } from '../../deps.ts'
+import * as queries from './queue.queries.ts'
+
+const BEAT_MS = 5_000
+const SILENT_SECONDS = 30
+
+type Watched = {
+  /** On the connections of the jobs, so that requests cannot delay it. */
+  readonly sql: Sql
+  /** The name by which this process locks jobs. */
+  readonly worker: string
+  readonly log: Pick<Deps['log'], 'warn'>
+}
+
+/** A series of beats without a gap. After an outage of the database the others look silent too, so nobody judges them at once. */
+const makeSeries = () => {
+  let begun: number | null = null
+  let last = 0
+  return {
+    note: (at: number) => {
+      if (begun === null || at - last > 3 * BEAT_MS) begun = at
+      last = at
+    },
+    breakOff: () => {
+      begun = null
+    },
+    isLong: () => begun !== null && last - begun >= SILENT_SECONDS * 1_000,
+  }
+}
+
+const beat = async ({ sql, worker, log }: Watched, series: ReturnType<typeof makeSeries>): Promise<void> => {
+  try {
+    await queries.beat(sql, worker)
+    series.note(performance.now())
+    if (!series.isLong()) return
+    const workers = await queries.freeJobs(sql, SILENT_SECONDS)
+    if (workers.length > 0) log.warn({ workers }, 'jobs of a process that is gone run again')
+  } catch (error) {
+    series.breakOff()
+    log.warn({ err: error }, 'the process could not note that its jobs go on')
+  }
+}
+
+/** @returns ends it; call it after the jobs have ended */
+export const watchWorkers = (watched: Watched): (() => Promise<void>) => {
+  const series = makeSeries()
+  const stopping = new AbortController()
+  const beating = (async () => {
+    while (!stopping.signal.aborted) {
+      await beat(watched, series)
+      await wait(BEAT_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await beating
+    await queries.removeWorker(watched.sql, watched.worker)
+  }
+}

@@ -1,0 +1,72 @@
+/** What a command of the command line is. Each command has a file of its own beside this one. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** Wrong input: the sentence names what is wrong. Exit code 64. */
+export class CommandError extends Error {}
+/** The command may not do this here, and has changed nothing. Exit code 69. */
+export class RefusedError extends Error {}
+
+type Option = {
+  readonly type: 'string' | 'boolean'
+  /** How the value is called in the help, such as `address`. */
+  readonly value?: string
+  readonly about: string
+}
+
+/** What the user wrote after the command's name. */
+export type Given = {
+  readonly action: string
+  readonly values: Readonly<Record<string, string | boolean | undefined>>
+  /** Only says what would be changed. */
+  readonly isDry: boolean
+  /** Tells how a long command goes on. With `--json` this goes to the error output. */
+  readonly tell: (line: string) => void
+}
+
+export type Done = {
+  /** For people. */
+  readonly lines: readonly string[]
+  /** The same for programs. */
+  readonly data: unknown
+  /** Something that was looked at is not well. Exit code 1. */
+  readonly isUnwell?: boolean
+}
+
+export type Command = {
+  readonly about: string
+  /** Words that may follow the name, each with what it does. */
+  readonly actions?: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Option>>
+  /** It changes something, so it takes `--dry-run`. */
+  readonly writes: boolean
+  readonly run: (given: Given) => Promise<Done>
+}
+
+/** The text of an option, or '' when it was not given. */
+export const textOf = ({ values }: Given, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** @throws CommandError when the option was not given */
+export const needText = (given: Given, name: string, sentence: string): string => {
+  const text = textOf(given, name)
+  if (text === '') throw new CommandError(sentence)
+  return text
+}
+
+/** Of every command that looks at migrations. */
+export const MIGRATIONS = {
+  migrations: {
+    type: 'string',
+    value: 'folder',
+    about: 'the folder of the migrations, if it is another one',
+  },
+} as const
+
+/** Beside the sources, or one folder above the bundle. */
+export const migrationsFolder = (given: Given): string =>
+  textOf(given, 'migrations') ||
+  ([path.resolve(import.meta.dirname, '../migrations'), path.resolve('prisma/migrations')].find(existsSync) ??
+    'migrations')
