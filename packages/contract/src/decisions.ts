@@ -3,8 +3,8 @@ import {
   DECISION_ACTIONS,
   DECISION_GROUNDS,
   DECISION_LIMITS,
+  DECISION_TARGETS,
   NOTICE_ACTIONS,
-  NOTICE_TARGETS,
 } from '@tregu/domain'
 import { z } from 'zod'
 import { instant, nullAsMissing, words } from './codecs.ts'
@@ -35,7 +35,7 @@ export const decision = z
   .object({
     id: z.string(),
     action: z.enum(DECISION_ACTIONS),
-    target: z.object({ kind: z.enum(NOTICE_TARGETS), id: z.string(), name: z.string() }),
+    target: z.object({ kind: z.enum(DECISION_TARGETS), id: z.string(), name: z.string() }),
     scope: z.literal('market').meta({ description: 'it holds for the whole market' }),
     until: instant.nullable().meta({ description: 'null: until it is lifted' }),
     source: z.enum(['own', 'notice']),
@@ -77,4 +77,13 @@ export const verdict = z.object({
   rule: nullAsMissing(words(rule)),
   text: told,
   until: nullAsMissing(instant).meta({ description: 'when the restriction ends by itself; null: never' }),
+})
+
+/** Blocks an account. The reason goes to the person; facts and rule are taken from it and from the terms of use where they are missing. */
+export const blocking = z.object({
+  reason: told,
+  facts: verdict.shape.facts,
+  ground: verdict.shape.ground,
+  rule: verdict.shape.rule,
+  until: verdict.shape.until,
 })

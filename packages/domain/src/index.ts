@@ -511,6 +511,7 @@ export { hideName, joinFullName, type PersonName, splitFullName } from './names.
 export {
   actionsFor,
   DECISION_ACTIONS,
+  DECISION_TARGETS,
   type DecisionAction,
   isAnonymousAllowed,
   mayEnd,

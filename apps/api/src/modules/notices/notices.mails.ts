@@ -35,6 +35,18 @@ export const NOTICE_MAILS: readonly Mail[] = [
     language: ACCOUNT,
   },
   {
+    kind: 'account_blocked',
+    channel: 'email',
+    trigger: 'an administrator blocks an account, with the statement of reasons',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'account_unblocked',
+    channel: 'email',
+    trigger: 'an administrator ends the block of an account',
+    language: ACCOUNT,
+  },
+  {
     kind: 'report_received',
     channel: 'email',
     trigger: 'somebody reports a product, a review, a question or a store',
@@ -64,7 +76,7 @@ const sayStatement = (
 ): readonly string[] => [
   say(language, 'mail.decision_facts', { reason: facts }),
   say(language, `mail.decision_${ground}`, { reason: rule }),
-  text,
+  ...(text === facts ? [] : [text]),
   ...(until === null ? [] : [say(language, 'mail.decision_until', { date: until })]),
   say(language, source === 'own' ? 'mail.decision_source' : 'mail.decision_source_notice'),
   say(language, 'mail.decision_redress'),
@@ -122,6 +134,26 @@ export const liftedMail = (person: Receiver, { name, kind, text }: Told, publicU
     subject: say(language, 'mail.decision_lifted_subject', { name }),
     paragraphs: [say(language, 'mail.decision_lifted_text', { name }), text],
     button: buttonOf(language, kind, publicUrl),
+  }))
+
+/** The person cannot sign in, so the mail leads to the contact. */
+const contactOf = (language: Language, publicUrl: string) => ({
+  label: say(language, 'mail.erased_button'),
+  link: `${publicUrl}/help/contact`,
+})
+
+export const blockedMail = (person: Receiver, statement: Statement, publicUrl: string): Message =>
+  writeLetter(person, 'account_blocked', (language) => ({
+    subject: say(language, 'mail.account_blocked_subject'),
+    paragraphs: [say(language, 'mail.account_blocked_text'), ...sayStatement(language, statement)],
+    button: contactOf(language, publicUrl),
+  }))
+
+export const unblockedMail = (person: Receiver, text: string, publicUrl: string): Message =>
+  writeLetter(person, 'account_unblocked', (language) => ({
+    subject: say(language, 'mail.account_unblocked_subject'),
+    paragraphs: [say(language, 'mail.account_unblocked_text'), text],
+    button: { label: say(language, 'mail.welcome_button'), link: publicUrl },
   }))
 
 /** The reporter: an account, or a guest without an id. */

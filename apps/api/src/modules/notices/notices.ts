@@ -9,12 +9,18 @@ import { listDecisions } from './notices.queries.ts'
 import { bindReporting } from './notices.routes.ts'
 import { viewDecision } from './notices.view.ts'
 
+export { blockAccount } from './blocking.service.ts'
 export { decideThing, reinstateStore } from './deciding.service.ts'
+export { listNoticesOf } from './notices.own-data.ts'
 export { countOpen as countOpenNotices } from './notices.queries.ts'
 
 /** The decisions about a store itself, the newest first. */
 export const listStoreDecisions = async (db: Db, storeId: number) =>
   (await listDecisions(db, { storeId, target: 'store' })).map(viewDecision)
+
+/** The decisions about an account, the newest first. */
+export const listAccountDecisions = async (db: Db, targetId: string) =>
+  (await listDecisions(db, { target: 'account', targetId })).map(viewDecision)
 
 export const noticesModule: Module = {
   name: 'notices',

@@ -36,15 +36,19 @@ export const viewNotice = (row: NoticeRow): values.Notice => ({
 /** Whether the decision restricts something now. */
 export const isInForce = (row: DecisionRow): boolean =>
   row.action === 'suspend_store'
-    ? row.store.state === 'suspended' && row.store.decisions[0]?.id === row.id
-    : [row.products, row.reviews, row.questions].some((held) => held.length > 0)
+    ? row.store?.state === 'suspended' && row.store.decisions[0]?.id === row.id
+    : [row.products, row.reviews, row.questions, row.blockedUsers].some((held) => held.length > 0)
 
 export const viewDecision = (row: DecisionRow): values.Decision => {
   const { id, action, facts, ground, rule, text, source, until, at } = row
   return {
     ...{ action, facts, ground, rule, text, source, until, at },
     id: String(id),
-    target: { kind: row.target, id: row.targetId, name: row.targetName },
+    target: {
+      kind: row.target,
+      id: row.targetId,
+      name: row.target === 'account' ? (personName(row.account) ?? '') : row.targetName,
+    },
     scope: 'market',
     automated: false,
     redress: ['support', 'settlement', 'court'],

@@ -11,7 +11,7 @@ import { fullName } from '../../lib/person-name.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as queries from './notices.queries.ts'
 import { viewDecision, viewNotice } from './notices.view.ts'
-import { findThing } from './things.queries.ts'
+import { authorOf, findThing } from './things.queries.ts'
 import { nameThing, viewThing } from './things.view.ts'
 
 const OTHERS_MAX = 50
@@ -38,12 +38,15 @@ export const getReport = async (deps: Deps, text: string, language: Language): P
   const one = await queries.listNotices(deps.sql, { id, limit: 1, offset: 0 })
   const notice = viewNotice(found(one.rows[0]))
   const { kind, id: targetId, store } = notice.target
-  const [thing, others, decisions] = await Promise.all([
-    findThing(deps.db, kind, targetId),
+  const thing = await findThing(deps.db, kind, targetId)
+  const author = authorOf(thing)
+  const [others, decisions] = await Promise.all([
     queries.listNotices(deps.sql, { target: kind, targetId, except: id, limit: OTHERS_MAX, offset: 0 }),
     queries.listDecisions(deps.db, {
-      storeId: Number(store.id),
-      OR: [{ target: 'store' }, { target: kind, targetId }],
+      OR: [
+        { storeId: Number(store.id), OR: [{ target: 'store' }, { target: kind, targetId }] },
+        ...(author === null ? [] : [{ target: 'account' as const, targetId: author }]),
+      ],
     }),
   ])
   return {

@@ -6,7 +6,7 @@ import { checkRestrictable, releaseProduct, restrictProduct } from '../products/
 import { hideQuestion, showQuestion } from '../questions/questions.ts'
 import { checkReviewShown, hideReview, showReview } from '../reviews/reviews.ts'
 import { findStore, isOpened, lockStore, setStore } from '../store-desk/store-desk.ts'
-import type { DecisionRow } from './notices.queries.ts'
+import type { StoreDecisionRow } from './notices.queries.ts'
 import { isInForce } from './notices.view.ts'
 import type { Thing } from './things.queries.ts'
 
@@ -26,7 +26,7 @@ const moveStore = async (
 }
 
 type Asked = {
-  readonly action: NoticeAction
+  readonly action: Exclude<NoticeAction, 'block_account'>
   readonly text: string
   readonly by: string
   readonly now: Date
@@ -65,7 +65,7 @@ export const restrict = async (tx: Tx, thing: Thing, asked: Asked): Promise<bigi
 }
 
 /** Ends what the decision restricts. @throws AppError conflict when it restricts nothing any more */
-export const release = async (tx: Tx, row: DecisionRow, by: string, now: Date): Promise<void> => {
+export const release = async (tx: Tx, row: StoreDecisionRow, by: string, now: Date): Promise<void> => {
   if (!isInForce(row)) throw new AppError('conflict')
   if (row.action === 'suspend_store') return moveStore(tx, row.storeId, { from: 'suspended', to: 'active' })
   const { target, targetId, wasOnSale } = row

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import {
-  type DialogProps,
-  EraseDialog,
-  PermissionsDialog,
-  ResetDialog,
-  SignOutDialog,
-} from './customer-dialogs.tsx'
+import { BlockDialog, UnblockDialog } from './block-dialogs.tsx'
+import type { DialogProps } from './customer-dialog.tsx'
+import { EraseDialog, PermissionsDialog, ResetDialog, SignOutDialog } from './customer-dialogs.tsx'
+import { blockOf } from './customer-queries.ts'
 import * as styles from './customers.module.css'
 
 const dialogs = {
   sign_out: SignOutDialog,
   reset: ResetDialog,
   permissions: PermissionsDialog,
+  block: BlockDialog,
+  unblock: UnblockDialog,
   erase: EraseDialog,
 } as const
 type Task = keyof typeof dialogs
@@ -22,9 +21,13 @@ const labels = {
   sign_out: 'customers.sign_out',
   reset: 'customers.reset',
   permissions: 'customers.permissions_change',
+  block: 'customers.block',
+  unblock: 'customers.unblock',
   erase: 'customers.erase',
 } as const
-const tasks = ['sign_out', 'reset', 'permissions', 'erase'] as const
+/** What can be done for an account that is open, and for a blocked one. */
+const tasksOpen = ['sign_out', 'reset', 'permissions', 'block', 'erase'] as const
+const tasksBlocked = ['permissions', 'unblock', 'erase'] as const
 
 /** What an administrator does for a customer; each asks first. */
 export const CustomerActions = ({ file, name }: Pick<DialogProps, 'file' | 'name'>) => {
@@ -32,6 +35,7 @@ export const CustomerActions = ({ file, name }: Pick<DialogProps, 'file' | 'name
   const [task, setTask] = useState<Task | null>(null)
   // Each time a dialog opens it is a new one, without the password that was typed before.
   const [round, setRound] = useState(0)
+  const tasks: readonly Task[] = blockOf(file) ? tasksBlocked : tasksOpen
   const ask = (next: Task) => {
     setRound(round + 1)
     setTask(next)
