@@ -21,6 +21,15 @@ export const suspension = z
   })
   .meta({ id: 'Suspension' })
 
+/** The closing of a store as its people read it. */
+export const closingStatement = z
+  .object({
+    ...suspension.shape,
+    closes_at: instant,
+    closed: z.boolean().meta({ description: 'the day has come' }),
+  })
+  .meta({ id: 'ClosingStatement' })
+
 /** A restriction as those read it whom it concerns. */
 export const statement = z
   .object({
@@ -67,6 +76,15 @@ export const reasons = z.object({
     .null('v.no_end')
     .optional()
     .meta({ description: 'null: a store stays suspended until it is reinstated' }),
+})
+
+/** Closes a store, 30 days on, or at once where the law asks for it. */
+export const closing = z.object({
+  facts: told,
+  ground,
+  rule: words(rule),
+  text: told,
+  at_once: z.boolean().optional().meta({ description: 'without the 30 days; only by the law' }),
 })
 
 /** What an administrator decides about a notice or a thing. Nothing done needs the text alone. */

@@ -764,7 +764,14 @@ export {
   splitOrder,
 } from './split-order.ts'
 export { isCounted, isLastStock, isSoldOut } from './stock.ts'
-export { DECISION_GROUNDS, type DecisionGround, STORE_SORTS, type StoreSort } from './store-office.ts'
+export {
+  CLOSING_NOTICE_DAYS,
+  closingTime,
+  DECISION_GROUNDS,
+  type DecisionGround,
+  STORE_SORTS,
+  type StoreSort,
+} from './store-office.ts'
 export {
   checkPause,
   findAccountStart,

@@ -24,7 +24,7 @@ export const isAnonymousAllowed = (reason: NoticeReason): boolean => reason === 
 export const NOTICE_ACTIONS = ['none', 'hide', 'withdraw', 'lock', 'suspend_store', 'block_account'] as const
 export type NoticeAction = (typeof NOTICE_ACTIONS)[number]
 /** Everything that is written down as a decision: also what ends a restriction. */
-export const DECISION_ACTIONS = [...NOTICE_ACTIONS, 'reinstate_store', 'lift'] as const
+export const DECISION_ACTIONS = [...NOTICE_ACTIONS, 'reinstate_store', 'close_store', 'lift'] as const
 export type DecisionAction = (typeof DECISION_ACTIONS)[number]
 
 const ACTIONS: Readonly<Record<NoticeTarget, readonly NoticeAction[]>> = {

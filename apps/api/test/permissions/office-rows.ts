@@ -57,6 +57,10 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { text: REASON } }),
     says: ['conflict'],
   },
+  'office.closeStore': {
+    ask: byId(() => '2000000000', { facts: REASON, ground: 'terms', rule: '4', text: REASON }),
+    says: ['not_found'],
+  },
   'office.searchFigures': PLAIN,
   'office.searchFiguresCsv': PLAIN,
   'office.getSettings': PLAIN,

@@ -9,6 +9,7 @@ import { numberIdOf } from '../../lib/ids.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { blockAuthor, endBlock, liftBlock } from './blocking.service.ts'
+import { keepStore } from './closing.service.ts'
 import * as queries from './notices.queries.ts'
 import { isInForce } from './notices.view.ts'
 import { getDecision, getReport } from './reports.service.ts'
@@ -196,6 +197,7 @@ export const liftDecision = async (deps: Deps, actor: Actor, asked: string, text
   await inTransaction(deps, async (tx) => {
     const row = await find(tx)
     if (!queries.isOfStore(row)) return liftBlock(deps, tx, row, actor, text)
+    if (row.action === 'close_store') return keepStore(deps, tx, row, actor, text)
     await lockDecisions(tx, row.storeId)
     const locked = await find(tx)
     if (queries.isOfStore(locked)) await liftIn(deps, tx, locked, actor, text)

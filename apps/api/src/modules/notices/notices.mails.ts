@@ -22,6 +22,25 @@ export const NOTICE_MAILS: readonly Mail[] = [
     language: ACCOUNT,
   },
   {
+    kind: 'store_closing',
+    channel: 'email',
+    trigger:
+      'an administrator announces the closing of a store, or closes it at once, with the statement of reasons; it goes to all owners',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'store_closed',
+    channel: 'email',
+    trigger: 'the day has come on which a store is closed; it goes to all owners',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'store_kept',
+    channel: 'email',
+    trigger: 'an administrator takes the closing of a store back; it goes to all owners',
+    language: ACCOUNT,
+  },
+  {
     kind: 'decision_made',
     channel: 'email',
     trigger:
@@ -106,6 +125,39 @@ export const reinstatedMail = (person: Receiver, { name, text }: Told, publicUrl
   writeLetter(person, 'store_reinstated', (language) => ({
     subject: say(language, 'mail.store_reinstated_subject', { name }),
     paragraphs: [say(language, 'mail.store_reinstated_text', { name }), text],
+    button: buttonOf(language, 'store', publicUrl),
+  }))
+
+type Closing = Statement & { readonly name: string; readonly at: Date; readonly isAtOnce: boolean }
+
+export const closingMail = (
+  person: Receiver,
+  { name, at, isAtOnce, ...statement }: Closing,
+  publicUrl: string,
+): Message =>
+  writeLetter(person, 'store_closing', (language) => ({
+    subject: say(language, isAtOnce ? 'mail.store_closed_subject' : 'mail.store_closing_subject', {
+      name,
+      date: at,
+    }),
+    paragraphs: [
+      say(language, isAtOnce ? 'mail.store_closed_text' : 'mail.store_closing_text', { name, date: at }),
+      ...sayStatement(language, statement),
+    ],
+    button: buttonOf(language, 'store', publicUrl),
+  }))
+
+export const closedMail = (person: Receiver, name: string, publicUrl: string): Message =>
+  writeLetter(person, 'store_closed', (language) => ({
+    subject: say(language, 'mail.store_closed_subject', { name }),
+    paragraphs: [say(language, 'mail.store_closed_text', { name }), say(language, 'mail.decision_redress')],
+    button: buttonOf(language, 'store', publicUrl),
+  }))
+
+export const keptMail = (person: Receiver, { name, text }: Told, publicUrl: string): Message =>
+  writeLetter(person, 'store_kept', (language) => ({
+    subject: say(language, 'mail.store_kept_subject', { name }),
+    paragraphs: [say(language, 'mail.store_kept_text', { name }), text],
     button: buttonOf(language, 'store', publicUrl),
   }))
 

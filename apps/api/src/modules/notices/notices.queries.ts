@@ -89,12 +89,14 @@ const DECISION = {
   reviews: HELD,
   questions: HELD,
   blockedUsers: HELD,
+  closingStores: HELD,
   store: {
     select: {
       state: true,
-      // The suspension that holds, if the store is suspended.
+      closedAt: true,
+      // The last one suspends, if the store is suspended.
       decisions: {
-        where: { action: 'suspend_store' },
+        where: { action: { in: ['suspend_store', 'reinstate_store'] } },
         select: { id: true },
         orderBy: { id: 'desc' },
         take: 1,
@@ -122,6 +124,16 @@ export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number]
 export type StoreDecisionRow = DecisionRow & { readonly storeId: number; readonly target: NoticeTarget }
 export const isOfStore = (row: DecisionRow): row is StoreDecisionRow =>
   row.storeId !== null && row.target !== 'account'
+
+/** Stores whose closing is due. */
+export const listClosing = async (db: Db, now: Date): Promise<number[]> =>
+  (
+    await db.store.findMany({
+      where: { closingAt: { lte: now }, closedAt: null },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ id }) => id)
 
 /** Decisions whose time is over while they still restrict something. */
 export const listEnded = async (sql: Sql, now: Date): Promise<bigint[]> =>

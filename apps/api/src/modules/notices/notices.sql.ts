@@ -1,7 +1,7 @@
 /** Types generated for queries found in "src/modules/notices/notices.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type decision_action = 'block_account' | 'hide' | 'lift' | 'lock' | 'none' | 'reinstate_store' | 'suspend_store' | 'withdraw';
+export type decision_action = 'block_account' | 'close_store' | 'hide' | 'lift' | 'lock' | 'none' | 'reinstate_store' | 'suspend_store' | 'withdraw';
 
 export type notice_reason = 'abuse' | 'counterfeit' | 'illegal' | 'misleading' | 'other' | 'personal_data' | 'unsafe';
 

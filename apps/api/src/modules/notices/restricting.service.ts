@@ -21,7 +21,8 @@ const moveStore = async (
   if ((await lockStore(tx, id)).length === 0) throw new AppError('not_found')
   const row = await findStore(tx.db, id)
   if (!isOpened(row)) throw new AppError('not_found')
-  if (row.state !== from) throw new AppError('conflict')
+  // A closed store opens when its closing is taken back.
+  if (row.state !== from || (to === 'active' && row.closedAt !== null)) throw new AppError('conflict')
   await setStore(tx.db, id, { state: to })
 }
 
