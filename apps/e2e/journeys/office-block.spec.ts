@@ -1,4 +1,5 @@
-/** An administrator blocks an account with reasons, and lets the person in again. */
+/** An administrator saves a person's data, blocks the account with reasons, and lets the person in again. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { demoAccount, enter, newAccount, open, passesAxe, settled, toSection } from './shopping.ts'
 
@@ -20,6 +21,11 @@ test('a customer is blocked with reasons, cannot sign in, and is let in again wh
   await main.getByRole('link', { name: 'Njomza Berisha' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Njomza Berisha' })).toBeVisible()
 
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Download the data' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(JSON.parse(text).account).toMatchObject({ email: customer.email })
+
   await main.getByRole('button', { name: 'Block the account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Block the account of Njomza Berisha?' })
   const button = dialog.getByRole('button', { name: 'Block the account' })
@@ -31,7 +37,9 @@ test('a customer is blocked with reasons, cannot sign in, and is let in again wh
   await passesAxe(page)
   await button.click()
   await expect(dialog.getByLabel('Your words to the person')).toHaveAttribute('aria-invalid', 'true')
-  await dialog.getByLabel('Your words to the person').fill('Please write to us if somebody else used your account.')
+  await dialog
+    .getByLabel('Your words to the person')
+    .fill('Please write to us if somebody else used your account.')
   await button.click()
   await expect(dialog).toBeHidden()
   const decisions = main.getByRole('region', { name: 'Decisions about the account' })

@@ -19,6 +19,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: byId(({ customer }) => customer.id, { password: 'not-the-one', confirm: 'a@tregu.test' }),
     says: ['wrong_password'],
   },
+  'office.exportCustomer': { ask: byId(({ customer }) => customer.id) },
   'office.blockCustomer': { ask: byId(() => NOBODY, { reason: REASON }), says: ['not_found'] },
   'office.listReports': PLAIN,
   'office.getReport': { ask: byId(() => '1'), says: ['not_found'] },

@@ -46,6 +46,10 @@ export const customerCalls = {
     response: success({ message: z.string() }),
     errors: ['not_found', 'wrong_password', 'open_orders', 'last_administrator', 'too_many_requests'],
   }),
+  exportCustomer: endpoint(
+    r.exportCustomer,
+    one('Everything the shop holds of a person; the audit keeps who asked', z.record(z.string(), z.unknown())),
+  ),
   blockCustomer: endpoint(r.blockCustomer, {
     ...one('Block an account, with the statement of reasons by mail', decision),
     body: blocking,

@@ -32,6 +32,9 @@ export const bindCustomers = (bind: Bind, deps: Deps, modules: readonly Ownershi
     await service.erase(deps, user, params.id, { ...body, address }, modules)
     return { message: say(language, 'm.customer_erased') }
   })
+  bind(api.office.exportCustomer, async ({ user, params }) => ({
+    result: await service.exportPerson(deps, user, params.id, modules),
+  }))
   bind(api.office.blockCustomer, async ({ user, params, body }) => ({
     result: await blockAccount(deps, user, params.id, body),
   }))

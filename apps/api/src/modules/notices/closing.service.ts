@@ -103,7 +103,11 @@ export const closeDue = async (deps: Deps): Promise<void> => {
       for (const owner of await listOwners(tx.db, id))
         await queueMessage(tx, closedMail(owner, store.name, deps.env.PUBLIC_URL))
       const [decision] = await queries.listDecisions(tx.db, { id: closingId })
-      const audit = { action: 'store.closed' as const, subject: String(id), details: { decision: String(closingId) } }
+      const audit = {
+        action: 'store.closed' as const,
+        subject: String(id),
+        details: { decision: String(closingId) },
+      }
       if (decision) await recordAudit(tx, { actorId: decision.by, ...audit }, now)
     })
 }

@@ -37,7 +37,9 @@ export const viewNotice = (row: NoticeRow): values.Notice => ({
 export const isInForce = (row: DecisionRow): boolean =>
   row.action === 'suspend_store'
     ? row.store?.state === 'suspended' && row.store.decisions[0]?.id === row.id
-    : [row.products, row.reviews, row.questions, row.blockedUsers, row.closingStores].some((held) => held.length > 0)
+    : [row.products, row.reviews, row.questions, row.blockedUsers, row.closingStores].some(
+        (held) => held.length > 0,
+      )
 
 export const viewDecision = (row: DecisionRow): values.Decision => {
   const { id, action, facts, ground, rule, text, source, until, at } = row

@@ -24,8 +24,7 @@ const reinstate = (actor: Person, id: number) =>
   test.call(api.office.reinstateStore, { params: { id: String(id) }, body: { text: THANKS } }, actor)
 const read = async (actor: Person, id: number) =>
   (await test.call(api.office.getStore, { params: { id: String(id) } }, actor)).body.result
-const ownOf = async (person: Person) =>
-  (await test.call(api.desk.ownStores, {}, person)).body.result[0]
+const ownOf = async (person: Person) => (await test.call(api.desk.ownStores, {}, person)).body.result[0]
 /** The hourly job, as it runs on the day of the closing. */
 const reachDay = async () => {
   const day = new Date(closingTime(test.deps.now()).getTime() + 1)
@@ -42,7 +41,8 @@ describe('closing a store against its will', () => {
     expect(body.result.closing?.closes_at).toBe(day)
     expect(body.result.decisions[0]).toMatchObject({ ...REASONS, action: 'close_store', in_force: true })
     const [mail] = await mailsTo(owner.email, 'store_closing')
-    for (const words of [REASONS.facts, REASONS.rule, REASONS.text, 'court']) expect(mail?.text).toContain(words)
+    for (const words of [REASONS.facts, REASONS.rule, REASONS.text, 'court'])
+      expect(mail?.text).toContain(words)
     expect(await ownOf(owner)).toMatchObject({
       state: 'active',
       suspension: null,

@@ -1,11 +1,11 @@
+import type * as deskRoutes from '@tregu/contract/routes/desk'
+import type { Reply } from '../../lib/api.ts'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Note } from '../../ui/note.tsx'
-import type * as deskRoutes from '@tregu/contract/routes/desk'
-import type { Reply } from '../../lib/api.ts'
 import { useOwnRoles } from './own-stores.ts'
 import * as styles from './suspended-note.module.css'
 
@@ -13,7 +13,11 @@ type Store = Reply<typeof deskRoutes.ownStores>['result'][number]
 type Statement = NonNullable<Store['suspension']>
 
 /** What the market found, the rule and its own words. */
-const StatementWords = ({ statement: { facts, ground, rule, text: words, at } }: { readonly statement: Statement }) => {
+const StatementWords = ({
+  statement: { facts, ground, rule, text: words, at },
+}: {
+  readonly statement: Statement
+}) => {
   const t = useT()
   return (
     <>
