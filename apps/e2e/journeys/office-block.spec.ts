@@ -7,7 +7,7 @@ test('a customer is blocked with reasons, cannot sign in, and is let in again wh
   page,
   shop,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const customer = await newAccount(page)
   const body = { email: customer.email, password: customer.password }
   const signIn = async () =>
@@ -16,6 +16,7 @@ test('a customer is blocked with reasons, cannot sign in, and is let in again wh
   await open(page, shop, '/admin/dashboard')
   await toSection(page, 'Customers')
   const main = page.getByRole('main')
+  await expect(main.getByText('Type at least 3 characters to find somebody')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('searchbox').fill(customer.email)
   await page.keyboard.press('Enter')
   await main.getByRole('link', { name: 'Njomza Berisha' }).click()

@@ -25,6 +25,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.getReport': { ask: byId(() => '1'), says: ['not_found'] },
   'office.showReporter': { ask: byId(() => '1'), says: ['not_found'] },
   'office.decideReport': { ask: byId(() => '1', { action: 'none', text: REASON }), says: ['not_found'] },
+  'office.listDecisions': PLAIN,
   'office.createDecision': {
     ask: ({ product }) => ({
       body: { target: 'product', id: String(product.id), action: 'none', text: REASON },

@@ -140,3 +140,28 @@ describe('a block', () => {
     expect([wrong.status, wrong.body.error]).toEqual([400, 'malformed'])
   })
 })
+
+describe('the list of all decisions', () => {
+  it('has those with and without a notice, about things and accounts, the newest first, for administrators and the support', async () => {
+    const [actor, person] = [await administrator(), await signUp(test)]
+    const { product, store } = await open()
+    await decide(actor, await reported('product', product.id, 'listed@tregu.test'))
+    const { body } = await block(actor, person.id)
+    const list = (query: Record<string, string>, who = actor) =>
+      test.call(api.office.listDecisions, { query }, who)
+    const all = (await list({})).body
+    expect(all.result.slice(0, 2)).toMatchObject([
+      { id: body.result.id, action: 'block_account', store: null, in_force: true },
+      { action: 'withdraw', source: 'notice', store: { id: String(store.id), name: 'Ora' } },
+    ])
+    expect(all.count).toBeGreaterThanOrEqual(2)
+    const accounts = (await list({ target: 'account', page_size: '1' })).body
+    expect(accounts.result.map(({ id }) => id)).toEqual([body.result.id])
+    const found = (await list({ q: 'watc' })).body.result
+    expect(new Set(found.map(({ target }) => target.name))).toEqual(new Set(['Watch']))
+    await grant(test, person, ['support'])
+    await lift(actor, body.result.id)
+    const { token } = (await signIn(person)).body
+    expect((await list({}, { ...person, token })).status).toBe(200)
+  })
+})

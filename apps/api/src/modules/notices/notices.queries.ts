@@ -92,6 +92,9 @@ const DECISION = {
   closingStores: HELD,
   store: {
     select: {
+      id: true,
+      slug: true,
+      name: true,
       state: true,
       closedAt: true,
       // The last one suspends, if the store is suspended.
@@ -105,8 +108,18 @@ const DECISION = {
   },
 } satisfies Prisma.DecisionInclude
 
-export const listDecisions = async (db: Db, where: Prisma.DecisionWhereInput) => {
-  const rows = await db.decision.findMany({ where, include: DECISION, orderBy: { id: 'desc' }, take: 100 })
+type Part = { readonly take: number; readonly skip: number }
+
+export const countDecisions = (db: Db, where: Prisma.DecisionWhereInput): Promise<number> =>
+  db.decision.count({ where })
+
+/** Decisions with who decided and, of an account, whose it is; the newest first. */
+export const listDecisions = async (
+  db: Db,
+  where: Prisma.DecisionWhereInput,
+  part: Part = { take: 100, skip: 0 },
+) => {
+  const rows = await db.decision.findMany({ where, include: DECISION, orderBy: { id: 'desc' }, ...part })
   const accounts = rows.flatMap(({ target, targetId }) => (target === 'account' ? [targetId] : []))
   const people = await db.user.findMany({
     where: { id: { in: [...rows.map(({ by }) => by), ...accounts] }, deletedAt: null },

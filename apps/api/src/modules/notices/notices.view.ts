@@ -41,6 +41,12 @@ export const isInForce = (row: DecisionRow): boolean =>
         (held) => held.length > 0,
       )
 
+/** A decision in the list of all, with the store of the thing. */
+export const viewListedDecision = (row: DecisionRow) => ({
+  ...viewDecision(row),
+  store: row.store && { id: String(row.store.id), slug: row.store.slug, name: row.store.name },
+})
+
 export const viewDecision = (row: DecisionRow): values.Decision => {
   const { id, action, facts, ground, rule, text, source, until, at } = row
   return {
