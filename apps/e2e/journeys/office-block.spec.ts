@@ -57,5 +57,5 @@ test('a customer is blocked with reasons, cannot sign in, and is let in again wh
   await expect(lift).toBeHidden()
   await expect(decisions.getByText('Block lifted')).toBeVisible()
   await expect(decisions.getByText('Blocked', { exact: true })).toHaveCount(0)
-  expect(await signIn()).toMatchObject({ success: true })
+  expect(await signIn()).toMatchObject({ error: null, user: { email: customer.email } })
 })
