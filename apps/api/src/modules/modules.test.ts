@@ -151,7 +151,10 @@ const causeCustomerNews = async () => {
   await test.call(api.office.setPermissions, granted, administrator)
   const blocked = { params: { id: agent.id }, body: { reason: 'Threats to three other shoppers.' } }
   const block = await test.call(api.office.blockCustomer, blocked, administrator)
-  const lifted = { params: { id: block.body.result.id }, body: { text: 'It was somebody else. We are sorry.' } }
+  const lifted = {
+    params: { id: block.body.result.id },
+    body: { text: 'It was somebody else. We are sorry.' },
+  }
   await test.call(api.office.liftDecision, lifted, administrator)
   const erased = { params: { id: person.id }, body: { confirm: person.email, password } }
   await test.call(api.office.eraseCustomer, erased, administrator)

@@ -48,7 +48,10 @@ export const customerCalls = {
   }),
   exportCustomer: endpoint(
     r.exportCustomer,
-    one('Everything the shop holds of a person; the audit keeps who asked', z.record(z.string(), z.unknown())),
+    one(
+      'Everything the shop holds of a person; the audit keeps who asked',
+      z.record(z.string(), z.unknown()),
+    ),
   ),
   blockCustomer: endpoint(r.blockCustomer, {
     ...one('Block an account, with the statement of reasons by mail', decision),

@@ -104,7 +104,9 @@ export const EarlierDecisions = ({
         {notice.decisions.map((decision) => (
           <li key={decision.id}>
             <DecisionWords decision={decision} />
-            {decision.in_force && mayDecide ? <LiftDecision decision={decision} noticeId={notice.id} /> : null}
+            {decision.in_force && mayDecide ? (
+              <LiftDecision decision={decision} noticeId={notice.id} />
+            ) : null}
           </li>
         ))}
       </ul>
