@@ -72,6 +72,7 @@ export const paths = {
   marketCustomer: '/admin/dashboard/market/customers/:id',
   marketReports: '/admin/dashboard/market/reports',
   marketReport: '/admin/dashboard/market/reports/:id',
+  marketDecisions: '/admin/dashboard/market/decisions',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   marketDiscounts: '/admin/dashboard/market/discounts',
   marketDiscountNew: '/admin/dashboard/market/discounts/new',

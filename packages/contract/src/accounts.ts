@@ -150,7 +150,7 @@ export const accounts = {
     summary: 'Sign in; the cart of the browser is merged into the account',
     body: signInBody,
     response: signedIn,
-    errors: ['sign_in_failed', 'too_many_requests'],
+    errors: ['sign_in_failed', 'account_blocked', 'too_many_requests'],
   }),
   signOut: endpoint(r.signOut, {
     summary: 'End this session (the token of the header)',

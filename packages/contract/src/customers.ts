@@ -2,6 +2,7 @@
 import { ORDER_STATUSES, RETURN_STATUSES, STORE_ROLES } from '@tregu/domain'
 import { z } from 'zod'
 import { count, euros, instant } from './codecs.ts'
+import { decision } from './decisions.ts'
 
 export const listedCustomer = z
   .object({
@@ -117,6 +118,9 @@ export const customerFile = z
         until: instant.nullable().meta({ description: 'when it was taken back' }),
       }),
     ),
-    notices: z.array(z.object({ id: z.string(), text: z.string(), at: instant })),
+    notices: z
+      .array(z.object({ id: z.string(), text: z.string(), at: instant }))
+      .meta({ description: `what the person reported; ${newest}` }),
+    decisions: z.array(decision).meta({ description: 'about the account; the block that holds is in force' }),
   })
   .meta({ id: 'CustomerFile' })

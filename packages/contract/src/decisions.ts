@@ -3,8 +3,8 @@ import {
   DECISION_ACTIONS,
   DECISION_GROUNDS,
   DECISION_LIMITS,
+  DECISION_TARGETS,
   NOTICE_ACTIONS,
-  NOTICE_TARGETS,
 } from '@tregu/domain'
 import { z } from 'zod'
 import { instant, nullAsMissing, words } from './codecs.ts'
@@ -21,6 +21,15 @@ export const suspension = z
   })
   .meta({ id: 'Suspension' })
 
+/** The closing of a store as its people read it. */
+export const closingStatement = z
+  .object({
+    ...suspension.shape,
+    closes_at: instant,
+    closed: z.boolean().meta({ description: 'the day has come' }),
+  })
+  .meta({ id: 'ClosingStatement' })
+
 /** A restriction as those read it whom it concerns. */
 export const statement = z
   .object({
@@ -35,7 +44,7 @@ export const decision = z
   .object({
     id: z.string(),
     action: z.enum(DECISION_ACTIONS),
-    target: z.object({ kind: z.enum(NOTICE_TARGETS), id: z.string(), name: z.string() }),
+    target: z.object({ kind: z.enum(DECISION_TARGETS), id: z.string(), name: z.string() }),
     scope: z.literal('market').meta({ description: 'it holds for the whole market' }),
     until: instant.nullable().meta({ description: 'null: until it is lifted' }),
     source: z.enum(['own', 'notice']),
@@ -69,6 +78,15 @@ export const reasons = z.object({
     .meta({ description: 'null: a store stays suspended until it is reinstated' }),
 })
 
+/** Closes a store, 30 days on, or at once where the law asks for it. */
+export const closing = z.object({
+  facts: told,
+  ground,
+  rule: words(rule),
+  text: told,
+  at_once: z.boolean().optional().meta({ description: 'without the 30 days; only by the law' }),
+})
+
 /** What an administrator decides about a notice or a thing. Nothing done needs the text alone. */
 export const verdict = z.object({
   action: z.enum(NOTICE_ACTIONS, 'v.decision_action'),
@@ -77,4 +95,13 @@ export const verdict = z.object({
   rule: nullAsMissing(words(rule)),
   text: told,
   until: nullAsMissing(instant).meta({ description: 'when the restriction ends by itself; null: never' }),
+})
+
+/** Blocks an account. The reason goes to the person; facts and rule are taken from it and from the terms of use where they are missing. */
+export const blocking = z.object({
+  reason: told,
+  facts: verdict.shape.facts,
+  ground: verdict.shape.ground,
+  rule: verdict.shape.rule,
+  until: verdict.shape.until,
 })

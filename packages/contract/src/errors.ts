@@ -9,6 +9,7 @@ export const errorStatus = {
   sign_in_failed: 401,
   token_mismatch: 401,
   forbidden: 403,
+  account_blocked: 403,
   store_suspended: 403,
   email_not_confirmed: 403,
   chat_not_held: 403,

@@ -518,6 +518,7 @@ export { hideName, joinFullName, type PersonName, splitFullName } from './names.
 export {
   actionsFor,
   DECISION_ACTIONS,
+  DECISION_TARGETS,
   type DecisionAction,
   isAnonymousAllowed,
   mayEnd,
@@ -770,7 +771,14 @@ export {
   splitOrder,
 } from './split-order.ts'
 export { isCounted, isLastStock, isSoldOut } from './stock.ts'
-export { DECISION_GROUNDS, type DecisionGround, STORE_SORTS, type StoreSort } from './store-office.ts'
+export {
+  CLOSING_NOTICE_DAYS,
+  closingTime,
+  DECISION_GROUNDS,
+  type DecisionGround,
+  STORE_SORTS,
+  type StoreSort,
+} from './store-office.ts'
 export {
   checkPause,
   findAccountStart,

@@ -16,12 +16,12 @@ describe('notices', () => {
   it('can end with nothing done, whatever they are about', () => {
     for (const target of NOTICE_TARGETS) expect(actionsFor(target)[0]).toBe('none')
     expect(actionsFor('product')).toEqual(['none', 'withdraw', 'lock', 'suspend_store'])
-    expect(actionsFor('review')).toEqual(['none', 'hide'])
-    expect(actionsFor('question')).toEqual(['none', 'hide'])
+    expect(actionsFor('review')).toEqual(['none', 'hide', 'block_account'])
+    expect(actionsFor('question')).toEqual(['none', 'hide', 'block_account'])
     expect(actionsFor('store')).toEqual(['none', 'suspend_store'])
   })
 
   it('lead to restrictions that may end by themselves, but for a suspended store', () => {
-    expect(NOTICE_ACTIONS.filter(mayEnd)).toEqual(['hide', 'withdraw', 'lock'])
+    expect(NOTICE_ACTIONS.filter(mayEnd)).toEqual(['hide', 'withdraw', 'lock', 'block_account'])
   })
 })

@@ -3,6 +3,8 @@
 /** What a notice can be about. */
 export const NOTICE_TARGETS = ['product', 'review', 'question', 'store'] as const
 export type NoticeTarget = (typeof NOTICE_TARGETS)[number]
+/** What a decision can be about: also the account of a person. */
+export const DECISION_TARGETS = [...NOTICE_TARGETS, 'account'] as const
 
 export const NOTICE_REASONS = [
   'illegal',
@@ -19,16 +21,16 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number]
 export const isAnonymousAllowed = (reason: NoticeReason): boolean => reason === 'abuse'
 
 /** What an administrator can decide, from the mildest. */
-export const NOTICE_ACTIONS = ['none', 'hide', 'withdraw', 'lock', 'suspend_store'] as const
+export const NOTICE_ACTIONS = ['none', 'hide', 'withdraw', 'lock', 'suspend_store', 'block_account'] as const
 export type NoticeAction = (typeof NOTICE_ACTIONS)[number]
 /** Everything that is written down as a decision: also what ends a restriction. */
-export const DECISION_ACTIONS = [...NOTICE_ACTIONS, 'reinstate_store', 'lift'] as const
+export const DECISION_ACTIONS = [...NOTICE_ACTIONS, 'reinstate_store', 'close_store', 'lift'] as const
 export type DecisionAction = (typeof DECISION_ACTIONS)[number]
 
 const ACTIONS: Readonly<Record<NoticeTarget, readonly NoticeAction[]>> = {
   product: ['none', 'withdraw', 'lock', 'suspend_store'],
-  review: ['none', 'hide'],
-  question: ['none', 'hide'],
+  review: ['none', 'hide', 'block_account'],
+  question: ['none', 'hide', 'block_account'],
   store: ['none', 'suspend_store'],
 }
 /** What can be decided about a thing, from the mildest. */

@@ -11,6 +11,7 @@ import { earnIn } from '../../test/selling.ts'
 import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
+import { closeDue } from './notices/closing.service.ts'
 
 const test = useApp()
 const mails = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => ({ module: name, ...mail })))
@@ -135,15 +136,26 @@ const causeSuspension = async () => {
   await test.call(api.office.suspendStore, { params, body: reasons }, administrator)
   await test.call(api.office.reinstateStore, { params, body: { text } }, administrator)
   await test.call(api.office.putTerms, { params, body: { commission: 5, reason: text } }, administrator)
+  const closing = await test.call(api.office.closeStore, { params, body: reasons }, administrator)
+  const { decision = '', closes_at: day = '' } = closing.body.result.closing ?? {}
+  await closeDue({ ...test.deps, now: () => new Date(day) })
+  await test.call(api.office.liftDecision, { params: { id: decision }, body: { text } }, administrator)
 }
 
-/** An administrator grants a permission, and deletes an account. */
+/** An administrator grants a permission, blocks an account and lets it in again, and deletes another one. */
 const causeCustomerNews = async () => {
   const [administrator, agent, person] = [await signUp(test), await signUp(test), await signUp(test)]
   await grant(test, administrator, ['administrator'])
   const password = 'a-good-secret'
   const granted = { params: { id: agent.id }, body: { permissions: ['support' as const], password } }
   await test.call(api.office.setPermissions, granted, administrator)
+  const blocked = { params: { id: agent.id }, body: { reason: 'Threats to three other shoppers.' } }
+  const block = await test.call(api.office.blockCustomer, blocked, administrator)
+  const lifted = {
+    params: { id: block.body.result.id },
+    body: { text: 'It was somebody else. We are sorry.' },
+  }
+  await test.call(api.office.liftDecision, lifted, administrator)
   const erased = { params: { id: person.id }, body: { confirm: person.email, password } }
   await test.call(api.office.eraseCustomer, erased, administrator)
 }

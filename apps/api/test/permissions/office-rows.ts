@@ -19,10 +19,13 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: byId(({ customer }) => customer.id, { password: 'not-the-one', confirm: 'a@tregu.test' }),
     says: ['wrong_password'],
   },
+  'office.exportCustomer': { ask: byId(({ customer }) => customer.id) },
+  'office.blockCustomer': { ask: byId(() => NOBODY, { reason: REASON }), says: ['not_found'] },
   'office.listReports': PLAIN,
   'office.getReport': { ask: byId(() => '1'), says: ['not_found'] },
   'office.showReporter': { ask: byId(() => '1'), says: ['not_found'] },
   'office.decideReport': { ask: byId(() => '1', { action: 'none', text: REASON }), says: ['not_found'] },
+  'office.listDecisions': PLAIN,
   'office.createDecision': {
     ask: ({ product }) => ({
       body: { target: 'product', id: String(product.id), action: 'none', text: REASON },
@@ -55,6 +58,10 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.reinstateStore': {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { text: REASON } }),
     says: ['conflict'],
+  },
+  'office.closeStore': {
+    ask: byId(() => '2000000000', { facts: REASON, ground: 'terms', rule: '4', text: REASON }),
+    says: ['not_found'],
   },
   'office.searchFigures': PLAIN,
   'office.searchFiguresCsv': PLAIN,

@@ -3,7 +3,7 @@ import { OVERVIEW_SPANS, STORE_ROLES } from '@tregu/domain'
 import { z } from 'zod'
 import { storeFilter } from '../back-office.ts'
 import { blankAsMissing, count, day, euros, success } from '../codecs.ts'
-import { suspension } from '../decisions.ts'
+import { closingStatement, suspension } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import * as r from '../routes/desk.ts'
 
@@ -18,6 +18,9 @@ export const storeName = z
       .nullable()
       .meta({ description: 'null: an administrator’s view of another store' }),
     suspension: suspension.nullable().meta({ description: 'why the store is suspended, for its people' }),
+    closing: closingStatement
+      .nullable()
+      .meta({ description: 'why and when the market closes the store, for its people' }),
   })
   .meta({ id: 'StoreName' })
 const sales = z

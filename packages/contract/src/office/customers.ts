@@ -5,6 +5,7 @@ import { user } from '../accounts.ts'
 import { byId, done, one } from '../back-office.ts'
 import { blankAsMissing, email, optionalText, password, success } from '../codecs.ts'
 import { listedCustomer } from '../customers.ts'
+import { blocking, decision } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office-customers.ts'
@@ -44,6 +45,18 @@ export const customerCalls = {
     }),
     response: success({ message: z.string() }),
     errors: ['not_found', 'wrong_password', 'open_orders', 'last_administrator', 'too_many_requests'],
+  }),
+  exportCustomer: endpoint(
+    r.exportCustomer,
+    one(
+      'Everything the shop holds of a person; the audit keeps who asked',
+      z.record(z.string(), z.unknown()),
+    ),
+  ),
+  blockCustomer: endpoint(r.blockCustomer, {
+    ...one('Block an account, with the statement of reasons by mail', decision),
+    body: blocking,
+    errors: ['not_found', 'conflict', 'last_administrator'],
   }),
   setPermissions: endpoint(r.setPermissions, {
     ...one('Grant or take permissions; all administrators get a mail', user),

@@ -1,5 +1,5 @@
 /** Notices and decisions, for administrators and, to read, the support (docs/rules/notices.md). */
-import { NOTICE_REASONS, NOTICE_TARGETS } from '@tregu/domain'
+import { DECISION_TARGETS, NOTICE_REASONS, NOTICE_TARGETS } from '@tregu/domain'
 import { z } from 'zod'
 import { byId, one } from '../back-office.ts'
 import { blankAsMissing, count, idText, instant, optionalText, success } from '../codecs.ts'
@@ -55,6 +55,16 @@ export const noticeFile = z
   })
   .meta({ id: 'NoticeFile' })
 
+const listedDecision = z
+  .object({
+    ...decision.shape,
+    store: z
+      .object({ id: z.string(), slug: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'to which the thing belongs; null: it is about an account' }),
+  })
+  .meta({ id: 'ListedDecision' })
+
 export const noticeCalls = {
   listReports: endpoint(r.listReports, {
     summary: 'Notices: the open ones from the oldest, or the decided ones from the newest',
@@ -80,6 +90,16 @@ export const noticeCalls = {
     ...one('Decide a notice; the person concerned and the reporter get a mail', noticeFile),
     body: verdict,
     errors: ['not_found', 'conflict'],
+  }),
+  listDecisions: endpoint(r.listDecisions, {
+    summary: 'All decisions, also those without a notice, the newest first',
+    query: z.object({
+      target: blankAsMissing(z.enum(DECISION_TARGETS, 'v.filter').optional()),
+      q: optionalText(100).meta({ description: 'a part of the name of the thing or of its store' }),
+      page,
+      page_size: pageSize,
+    }),
+    response: success(listOf(listedDecision)),
   }),
   createDecision: endpoint(r.createDecision, {
     summary: 'Decide about a thing without a notice',

@@ -15,7 +15,7 @@ import {
   success,
   words,
 } from '../codecs.ts'
-import { decision, lifting, reasons } from '../decisions.ts'
+import { closing, decision, lifting, reasons } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as rs from '../routes/office-stores.ts'
@@ -69,6 +69,14 @@ export const officeStore = z
     products: count.meta({ description: 'published' }),
     people: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(STORE_ROLES) })),
     terms: storeTerms,
+    closing: z
+      .object({
+        decision: z.string().meta({ description: 'its id, to take the closing back' }),
+        closes_at: instant,
+        closed: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'null: the store is not being closed' }),
     decisions: z.array(decision).meta({ description: 'about this store, the newest first' }),
   })
   .meta({ id: 'OfficeStore' })
@@ -126,6 +134,13 @@ export const storeCalls = {
     summary: 'Suspend a store with a statement of reasons; its products leave the shop',
     params: byId,
     body: reasons,
+    response: oneStore,
+    errors: ['not_found', 'conflict'],
+  }),
+  closeStore: endpoint(rs.closeStore, {
+    summary: 'Close a store with 30 days’ notice, or at once where the law asks for it',
+    params: byId,
+    body: closing,
     response: oneStore,
     errors: ['not_found', 'conflict'],
   }),

@@ -21,6 +21,16 @@ export const eraseCustomer = {
   path: '/backoffice/customers/:id/erase',
   auth: 'administrator',
 } as const satisfies Route
+export const exportCustomer = {
+  method: 'GET',
+  path: '/backoffice/customers/:id/export',
+  auth: 'administrator',
+} as const satisfies Route
+export const blockCustomer = {
+  method: 'POST',
+  path: '/backoffice/customers/:id/block',
+  auth: 'administrator',
+} as const satisfies Route
 export const setPermissions = {
   method: 'PUT',
   path: '/backoffice/customers/:id/permissions',

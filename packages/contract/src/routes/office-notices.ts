@@ -21,6 +21,11 @@ export const decideReport = {
   path: '/backoffice/reports/:id/decide',
   auth: 'administrator',
 } as const satisfies Route
+export const listDecisions = {
+  method: 'GET',
+  path: '/backoffice/decisions',
+  auth: 'support',
+} as const satisfies Route
 export const createDecision = {
   method: 'POST',
   path: '/backoffice/decisions',

@@ -26,6 +26,11 @@ export const suspendStore = {
   path: '/backoffice/stores/:id/suspend',
   auth: 'administrator',
 } as const satisfies Route
+export const closeStore = {
+  method: 'POST',
+  path: '/backoffice/stores/:id/close',
+  auth: 'administrator',
+} as const satisfies Route
 export const reinstateStore = {
   method: 'POST',
   path: '/backoffice/stores/:id/reinstate',

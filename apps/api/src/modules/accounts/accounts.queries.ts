@@ -51,7 +51,7 @@ export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
  */
 export const checkAdministratorLeft = async (db: Db, id: string): Promise<void> => {
   const administrators = await db.user.findMany({
-    where: { permissions: { has: 'administrator' }, deletedAt: null },
+    where: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null },
     select: { id: true },
   })
   if (administrators.length === 1 && administrators[0]?.id === id) throw new AppError('last_administrator')

@@ -104,7 +104,10 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
-/** Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. */
+/**
+ * Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. Only who knows the password is told
+ * that the account is blocked.
+ */
 export const signIn = async (
   deps: Deps,
   asked: { email: string; password: string; address: string; browser: Buffer | null; userAgent: string },
@@ -115,6 +118,7 @@ export const signIn = async (
     user ? verifyPassword(deps, user, asked.password) : deps.passwords.verifyNothing(asked.password),
   )
   if (!user || !isRight) throw new AppError('sign_in_failed')
+  if (user.isBlocked) throw new AppError('account_blocked')
   const token = await openSession(deps.db, user.id, asked.userAgent, now)
   if (asked.browser) await mergeGuestCart(deps, user, asked.browser, { canUndo: true })
   return { token, user }

@@ -20,6 +20,7 @@ export interface IFindUserResult {
   firstName: string;
   id: string;
   image: string | null;
+  isBlocked: boolean;
   lastName: string;
   passwordHash: string;
   permissions: stringArray | null;
@@ -34,13 +35,13 @@ export interface IFindUserQuery {
   result: IFindUserResult;
 }
 
-const findUserIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":476,"b":479}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM users u WHERE u.id = :id! AND u.deleted_at IS NULL"};
+const findUserIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":516,"b":519}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\", u.block_id IS NOT NULL AS \"isBlocked!\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM users u WHERE u.id = :id! AND u.deleted_at IS NULL"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
- *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
+ *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash", u.block_id IS NOT NULL AS "isBlocked!",
  *   (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)
  *      FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores
  * FROM users u WHERE u.id = :id! AND u.deleted_at IS NULL
@@ -62,6 +63,7 @@ export interface IFindUserByEmailResult {
   firstName: string;
   id: string;
   image: string | null;
+  isBlocked: boolean;
   lastName: string;
   passwordHash: string;
   permissions: stringArray | null;
@@ -76,13 +78,13 @@ export interface IFindUserByEmailQuery {
   result: IFindUserByEmailResult;
 }
 
-const findUserByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":479,"b":485}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL"};
+const findUserByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":519,"b":525}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\", u.block_id IS NOT NULL AS \"isBlocked!\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
- *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
+ *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash", u.block_id IS NOT NULL AS "isBlocked!",
  *   (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)
  *      FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores
  * FROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL

@@ -15,7 +15,7 @@ export { checkAdministratorLeft, findCustomer, findUser, lockUser } from './acco
 export { viewUser } from './accounts.view.ts'
 export { inviteByMail } from './administrator.service.ts'
 export { queueKey } from './mail-keys.service.ts'
-export { eraseAccount } from './own-data.service.ts'
+export { eraseAccount, readOwnData } from './own-data.service.ts'
 export { checkOwnPassword } from './passwords.service.ts'
 
 export const accountsModule: Module = {

@@ -34,7 +34,7 @@ export const findPerson = (db: Db, id: string) =>
 
 export const listAdministrators = (db: Db) =>
   db.user.findMany({
-    where: { permissions: { has: 'administrator' }, deletedAt: null },
+    where: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null },
     select: RECEIVER,
     orderBy: { id: 'asc' },
   })

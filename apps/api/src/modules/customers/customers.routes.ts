@@ -6,6 +6,7 @@ import type { Bind } from '../../http/route.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
+import { blockAccount } from '../notices/notices.ts'
 import * as service from './customers.service.ts'
 import { setPermissions } from './permissions.service.ts'
 
@@ -31,6 +32,12 @@ export const bindCustomers = (bind: Bind, deps: Deps, modules: readonly Ownershi
     await service.erase(deps, user, params.id, { ...body, address }, modules)
     return { message: say(language, 'm.customer_erased') }
   })
+  bind(api.office.exportCustomer, async ({ user, params }) => ({
+    result: await service.exportPerson(deps, user, params.id, modules),
+  }))
+  bind(api.office.blockCustomer, async ({ user, params, body }) => ({
+    result: await blockAccount(deps, user, params.id, body),
+  }))
   bind(api.office.setPermissions, async ({ user, params, body, address }) => ({
     result: await setPermissions(deps, user, params.id, { ...body, address }),
   }))

@@ -15,7 +15,7 @@ import { uuidOf } from '../../lib/ids.ts'
 import { escapeLike, foldForLike } from '../../lib/like.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { checkOwnPassword, eraseAccount, lockUser, queueKey } from '../accounts/accounts.ts'
+import { checkOwnPassword, eraseAccount, lockUser, queueKey, readOwnData } from '../accounts/accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { queueMessage, refuseWhile } from '../outbox/outbox.ts'
 import { endSessions, listSessions } from '../sessions/sessions.ts'
@@ -69,6 +69,23 @@ export const openFile = async (
   ])
   const shown = sessions.map(({ current: _, ...session }) => session)
   return viewFile({ account, parts, sessions: shown }, language)
+}
+
+/**
+ * The same data as the person's own export, for somebody who asks the market for it and cannot sign in.
+ * @throws AppError not_found
+ */
+export const exportPerson = async (
+  deps: Deps,
+  actor: Actor,
+  text: string,
+  modules: readonly Ownership[],
+): Promise<Record<string, unknown>> => {
+  const { id } = found(await queries.findPerson(deps.db, uuidOf(text)))
+  await inTransaction(deps, (tx) =>
+    recordAudit(tx, { actorId: actor.id, action: 'customer.export', subject: id }, deps.now()),
+  )
+  return readOwnData(deps, { id }, modules)
 }
 
 /** Ends all sessions; open sockets end with them. @throws AppError not_found */

@@ -158,6 +158,18 @@ describe('an administrator', () => {
     )
   }, 15_000)
 
+  it('exports the data of a customer, the same as the own export, which is audited', async () => {
+    const person = await signUp(test)
+    const exported = (id: string) => test.call(api.office.exportCustomer, { params: { id } }, admin)
+    const { status, body } = await exported(person.id)
+    const own = await test.call(api.accounts.exportData, {}, person)
+    expect([status, body.result]).toEqual([200, own.body.result])
+    expect(body.result.account).toMatchObject({ email: person.email })
+    const audit = "SELECT 1 FROM audit WHERE action = 'customer.export' AND subject = $1"
+    expect(await rowsOf(test, audit, person.id)).toHaveLength(1)
+    expect((await exported('00000000-0000-7000-8000-000000000000')).body.error).toBe('not_found')
+  })
+
   it('mails a link for a new password, in the language of the account and three times a day', async () => {
     const person = await signUp(test)
     await rowsOf(test, "UPDATE users SET language = 'de' WHERE id = $1", person.id)

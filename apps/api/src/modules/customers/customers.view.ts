@@ -98,5 +98,6 @@ export const viewFile = ({ account, parts, sessions }: Read, language: Language)
   chats: parts.chats.map(({ createdAt: at, ...chat }) => ({ ...chat, at })),
   sessions,
   consents: viewConsents(account, parts),
-  notices: [],
+  notices: parts.notices,
+  decisions: parts.decisions,
 })

@@ -1,6 +1,7 @@
 /** Reads everything in the file of a customer. */
 import type { Db } from '@tregu/database'
 import { CUSTOMER_FILE_ROWS } from '@tregu/domain'
+import { listAccountDecisions, listNoticesOf } from '../notices/notices.ts'
 
 const newest = () => ({
   orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
@@ -127,16 +128,22 @@ const findNewsletter = (db: Db, { email, emailConfirmedAt }: Account) =>
 
 export const readParts = async (db: Db, account: Account) => {
   const { id } = account
-  const [addresses, orderCount, orders, returns, reviews, coupons, chats, newsletter] = await Promise.all([
-    listAddresses(db, id),
-    db.order.count({ where: { purchase: { userId: id } } }),
-    listOrders(db, id),
-    listReturns(db, id),
-    listReviews(db, id),
-    listCoupons(db, id),
-    listChats(db, id),
-    findNewsletter(db, account),
-  ])
-  return { addresses, orderCount, orders, returns, reviews, coupons, chats, newsletter }
+  const [addresses, orderCount, orders, returns, reviews, coupons, chats, newsletter, notices, decisions] =
+    await Promise.all([
+      listAddresses(db, id),
+      db.order.count({ where: { purchase: { userId: id } } }),
+      listOrders(db, id),
+      listReturns(db, id),
+      listReviews(db, id),
+      listCoupons(db, id),
+      listChats(db, id),
+      findNewsletter(db, account),
+      listNoticesOf(db, id, CUSTOMER_FILE_ROWS),
+      listAccountDecisions(db, id),
+    ])
+  return {
+    ...{ addresses, orderCount, orders, returns, reviews, coupons, chats },
+    ...{ newsletter, notices, decisions },
+  }
 }
 export type Parts = Awaited<ReturnType<typeof readParts>>

@@ -8,6 +8,8 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { blockAuthor, endBlock, liftBlock } from './blocking.service.ts'
+import { keepStore } from './closing.service.ts'
 import * as queries from './notices.queries.ts'
 import { isInForce } from './notices.view.ts'
 import { getDecision, getReport } from './reports.service.ts'
@@ -56,9 +58,14 @@ const noticesFor = (
   }
 }
 
-/** Restriction, decision, mails and audit, in the transaction of the caller, which holds the lock of decisions. */
-const decideIn = async (deps: Deps, tx: Tx, thing: Thing, verdict: Verdict, deciding: Deciding) => {
-  const { actor, language, noticeId } = deciding
+/** Restricts the thing with its mails and audit. */
+const restrictThing = async (
+  deps: Deps,
+  tx: Tx,
+  thing: Thing,
+  verdict: Verdict & { readonly action: Exclude<Verdict['action'], 'block_account'> },
+  { actor, language, noticeId }: Deciding,
+) => {
   const now = deps.now()
   const about = aboutOf(thing, verdict, language)
   const { action, reasons, text, until } = verdict
@@ -73,6 +80,21 @@ const decideIn = async (deps: Deps, tx: Tx, thing: Thing, verdict: Verdict, deci
       return (await queries.addDecision(tx, { ...row, by: actor.id, at: now })).id
     },
   })
+  await tellDecision(deps, tx, thing, { ...verdict, source })
+  await recordAudit(tx, { actorId: actor.id, ...auditOf(thing, verdict, noticeId) }, now)
+  return decisionId
+}
+
+/** Restriction, decision, mails and audit, in the transaction of the caller, which holds the lock of decisions. */
+const decideIn = async (deps: Deps, tx: Tx, thing: Thing, verdict: Verdict, deciding: Deciding) => {
+  const { language, noticeId } = deciding
+  const now = deps.now()
+  const about = aboutOf(thing, verdict, language)
+  const { action } = verdict
+  const decisionId =
+    action === 'block_account'
+      ? await blockAuthor(deps, tx, thing, verdict, deciding)
+      : await restrictThing(deps, tx, thing, { ...verdict, action }, deciding)
   const where = noticesFor(thing, about, verdict, noticeId)
   const notices = where === null ? [] : await queries.listOpen(tx, where)
   await queries.closeNotices(
@@ -81,9 +103,7 @@ const decideIn = async (deps: Deps, tx: Tx, thing: Thing, verdict: Verdict, deci
     decisionId,
     now,
   )
-  await tellDecision(deps, tx, thing, { ...verdict, source })
   await answerReporters(deps, tx, notices, verdict)
-  await recordAudit(tx, { actorId: actor.id, ...auditOf(thing, verdict, noticeId) }, now)
   return decisionId
 }
 
@@ -152,7 +172,7 @@ export const decideThing = async (
 }
 
 /** The restriction ends with a text to whom it concerned. */
-const liftIn = async (deps: Deps, tx: Tx, row: queries.DecisionRow, actor: Actor, text: string) => {
+const liftIn = async (deps: Deps, tx: Tx, row: queries.StoreDecisionRow, actor: Actor, text: string) => {
   const now = deps.now()
   const { storeId, target, targetId, targetName, action } = row
   const isStore = action === 'suspend_store'
@@ -175,9 +195,12 @@ export const liftDecision = async (deps: Deps, actor: Actor, asked: string, text
   const id = BigInt(numberIdOf(asked))
   const find = async (tx: Tx) => found((await queries.listDecisions(tx.db, { id }))[0])
   await inTransaction(deps, async (tx) => {
-    const { storeId } = await find(tx)
-    await lockDecisions(tx, storeId)
-    await liftIn(deps, tx, await find(tx), actor, text)
+    const row = await find(tx)
+    if (!queries.isOfStore(row)) return liftBlock(deps, tx, row, actor, text)
+    if (row.action === 'close_store') return keepStore(deps, tx, row, actor, text)
+    await lockDecisions(tx, row.storeId)
+    const locked = await find(tx)
+    if (queries.isOfStore(locked)) await liftIn(deps, tx, locked, actor, text)
   })
   return getDecision(deps, id)
 }
@@ -189,7 +212,7 @@ export const reinstateStore = (deps: Deps, actor: Actor, asked: string, text: st
     found(await findThing(tx.db, 'store', String(storeId)))
     await lockDecisions(tx, storeId)
     const [row] = await queries.listDecisions(tx.db, { storeId, action: 'suspend_store' })
-    if (!row) throw new AppError('conflict')
+    if (!row || !queries.isOfStore(row)) throw new AppError('conflict')
     await liftIn(deps, tx, row, actor, text)
   })
 
@@ -200,8 +223,9 @@ export const endRestrictions = async (deps: Deps): Promise<void> => {
     await inTransaction(deps, async (tx) => {
       const [row] = await queries.listDecisions(tx.db, { id })
       if (row === undefined) return
+      if (!queries.isOfStore(row)) return endBlock(tx, row)
       await lockDecisions(tx, row.storeId)
       const [locked] = await queries.listDecisions(tx.db, { id })
-      if (locked && isInForce(locked)) await release(tx, locked, locked.by, now)
+      if (locked && queries.isOfStore(locked) && isInForce(locked)) await release(tx, locked, locked.by, now)
     })
 }

@@ -22,6 +22,25 @@ export const NOTICE_MAILS: readonly Mail[] = [
     language: ACCOUNT,
   },
   {
+    kind: 'store_closing',
+    channel: 'email',
+    trigger:
+      'an administrator announces the closing of a store, or closes it at once, with the statement of reasons; it goes to all owners',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'store_closed',
+    channel: 'email',
+    trigger: 'the day has come on which a store is closed; it goes to all owners',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'store_kept',
+    channel: 'email',
+    trigger: 'an administrator takes the closing of a store back; it goes to all owners',
+    language: ACCOUNT,
+  },
+  {
     kind: 'decision_made',
     channel: 'email',
     trigger:
@@ -32,6 +51,18 @@ export const NOTICE_MAILS: readonly Mail[] = [
     kind: 'decision_lifted',
     channel: 'email',
     trigger: 'an administrator lifts such a restriction; it goes to the same people',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'account_blocked',
+    channel: 'email',
+    trigger: 'an administrator blocks an account, with the statement of reasons',
+    language: ACCOUNT,
+  },
+  {
+    kind: 'account_unblocked',
+    channel: 'email',
+    trigger: 'an administrator ends the block of an account',
     language: ACCOUNT,
   },
   {
@@ -64,7 +95,7 @@ const sayStatement = (
 ): readonly string[] => [
   say(language, 'mail.decision_facts', { reason: facts }),
   say(language, `mail.decision_${ground}`, { reason: rule }),
-  text,
+  ...(text === facts ? [] : [text]),
   ...(until === null ? [] : [say(language, 'mail.decision_until', { date: until })]),
   say(language, source === 'own' ? 'mail.decision_source' : 'mail.decision_source_notice'),
   say(language, 'mail.decision_redress'),
@@ -97,6 +128,39 @@ export const reinstatedMail = (person: Receiver, { name, text }: Told, publicUrl
     button: buttonOf(language, 'store', publicUrl),
   }))
 
+type Closing = Statement & { readonly name: string; readonly at: Date; readonly isAtOnce: boolean }
+
+export const closingMail = (
+  person: Receiver,
+  { name, at, isAtOnce, ...statement }: Closing,
+  publicUrl: string,
+): Message =>
+  writeLetter(person, 'store_closing', (language) => ({
+    subject: say(language, isAtOnce ? 'mail.store_closed_subject' : 'mail.store_closing_subject', {
+      name,
+      date: at,
+    }),
+    paragraphs: [
+      say(language, isAtOnce ? 'mail.store_closed_text' : 'mail.store_closing_text', { name, date: at }),
+      ...sayStatement(language, statement),
+    ],
+    button: buttonOf(language, 'store', publicUrl),
+  }))
+
+export const closedMail = (person: Receiver, name: string, publicUrl: string): Message =>
+  writeLetter(person, 'store_closed', (language) => ({
+    subject: say(language, 'mail.store_closed_subject', { name }),
+    paragraphs: [say(language, 'mail.store_closed_text', { name }), say(language, 'mail.decision_redress')],
+    button: buttonOf(language, 'store', publicUrl),
+  }))
+
+export const keptMail = (person: Receiver, { name, text }: Told, publicUrl: string): Message =>
+  writeLetter(person, 'store_kept', (language) => ({
+    subject: say(language, 'mail.store_kept_subject', { name }),
+    paragraphs: [say(language, 'mail.store_kept_text', { name }), text],
+    button: buttonOf(language, 'store', publicUrl),
+  }))
+
 type Decided = Statement & {
   readonly name: string
   readonly kind: NoticeTarget
@@ -122,6 +186,26 @@ export const liftedMail = (person: Receiver, { name, kind, text }: Told, publicU
     subject: say(language, 'mail.decision_lifted_subject', { name }),
     paragraphs: [say(language, 'mail.decision_lifted_text', { name }), text],
     button: buttonOf(language, kind, publicUrl),
+  }))
+
+/** The person cannot sign in, so the mail leads to the contact. */
+const contactOf = (language: Language, publicUrl: string) => ({
+  label: say(language, 'mail.erased_button'),
+  link: `${publicUrl}/help/contact`,
+})
+
+export const blockedMail = (person: Receiver, statement: Statement, publicUrl: string): Message =>
+  writeLetter(person, 'account_blocked', (language) => ({
+    subject: say(language, 'mail.account_blocked_subject'),
+    paragraphs: [say(language, 'mail.account_blocked_text'), ...sayStatement(language, statement)],
+    button: contactOf(language, publicUrl),
+  }))
+
+export const unblockedMail = (person: Receiver, text: string, publicUrl: string): Message =>
+  writeLetter(person, 'account_unblocked', (language) => ({
+    subject: say(language, 'mail.account_unblocked_subject'),
+    paragraphs: [say(language, 'mail.account_unblocked_text'), text],
+    button: { label: say(language, 'mail.welcome_button'), link: publicUrl },
   }))
 
 /** The reporter: an account, or a guest without an id. */

@@ -18,6 +18,17 @@ export const listOwnNotices = async (db: Db, { id }: Pick<Person, 'id'>) => {
   }))
 }
 
+/** The newest notices that a person gave, for the file of the account. */
+export const listNoticesOf = async (db: Db, userId: string, take: number) => {
+  const notices = await db.report.findMany({
+    where: { userId },
+    select: { id: true, text: true, at: true },
+    orderBy: { id: 'desc' },
+    take,
+  })
+  return notices.map(({ id, ...notice }) => ({ ...notice, id: String(id) }))
+}
+
 /** Notices stay, because decisions rest on them, without who gave them. */
 export const forgetReporter = async ({ db }: Tx, { id, email }: Person): Promise<void> => {
   await db.report.updateMany({ where: { userId: id }, data: { userId: null } })

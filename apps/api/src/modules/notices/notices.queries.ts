@@ -1,5 +1,6 @@
 /** Reads and writes notices and decisions (`notices.sql`). */
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
+import type { NoticeTarget } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './notices.sql.ts'
 import type { Kind } from './things.queries.ts'
@@ -68,6 +69,17 @@ export const closeNotices = ({ db }: Tx, ids: readonly bigint[], decisionId: big
 /** Open notices, of these stores or of all. */
 export const countOpen = (db: Db): Promise<number> => db.report.count({ where: { decidedAt: null } })
 
+/** Who gets a mail about the own account; null: it was deleted. */
+export const findReceiver = (db: Db, id: string) =>
+  db.user.findFirst({ where: { id, deletedAt: null }, select: { ...RECEIVER, blockId: true } })
+
+export const setBlock = ({ db }: Tx, id: string, blockId: bigint) =>
+  db.user.update({ where: { id }, data: { blockId }, select: { id: true } })
+
+/** How many accounts the decision blocked. */
+export const endBlock = async ({ db }: Tx, blockId: bigint): Promise<number> =>
+  (await db.user.updateMany({ where: { blockId }, data: { blockId: null } })).count
+
 export const addDecision = ({ db }: Tx, data: Prisma.DecisionUncheckedCreateInput) =>
   db.decision.create({ data, select: { id: true } })
 
@@ -76,12 +88,18 @@ const DECISION = {
   products: HELD,
   reviews: HELD,
   questions: HELD,
+  blockedUsers: HELD,
+  closingStores: HELD,
   store: {
     select: {
+      id: true,
+      slug: true,
+      name: true,
       state: true,
-      // The suspension that holds, if the store is suspended.
+      closedAt: true,
+      // The last one suspends, if the store is suspended.
       decisions: {
-        where: { action: 'suspend_store' },
+        where: { action: { in: ['suspend_store', 'reinstate_store'] } },
         select: { id: true },
         orderBy: { id: 'desc' },
         take: 1,
@@ -90,15 +108,45 @@ const DECISION = {
   },
 } satisfies Prisma.DecisionInclude
 
-export const listDecisions = async (db: Db, where: Prisma.DecisionWhereInput) => {
-  const rows = await db.decision.findMany({ where, include: DECISION, orderBy: { id: 'desc' }, take: 100 })
+type Part = { readonly take: number; readonly skip: number }
+
+export const countDecisions = (db: Db, where: Prisma.DecisionWhereInput): Promise<number> =>
+  db.decision.count({ where })
+
+/** Decisions with who decided and, of an account, whose it is; the newest first. */
+export const listDecisions = async (
+  db: Db,
+  where: Prisma.DecisionWhereInput,
+  part: Part = { take: 100, skip: 0 },
+) => {
+  const rows = await db.decision.findMany({ where, include: DECISION, orderBy: { id: 'desc' }, ...part })
+  const accounts = rows.flatMap(({ target, targetId }) => (target === 'account' ? [targetId] : []))
   const people = await db.user.findMany({
-    where: { id: { in: rows.map(({ by }) => by) }, deletedAt: null },
+    where: { id: { in: [...rows.map(({ by }) => by), ...accounts] }, deletedAt: null },
     select: { id: true, firstName: true, lastName: true },
   })
-  return rows.map((row) => ({ ...row, decider: people.find(({ id }) => id === row.by) ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    decider: people.find(({ id }) => id === row.by) ?? null,
+    account: people.find(({ id }) => id === row.targetId) ?? null,
+  }))
 }
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number]
+
+/** A decision about a store or one of its things. */
+export type StoreDecisionRow = DecisionRow & { readonly storeId: number; readonly target: NoticeTarget }
+export const isOfStore = (row: DecisionRow): row is StoreDecisionRow =>
+  row.storeId !== null && row.target !== 'account'
+
+/** Stores whose closing is due. */
+export const listClosing = async (db: Db, now: Date): Promise<number[]> =>
+  (
+    await db.store.findMany({
+      where: { closingAt: { lte: now }, closedAt: null },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ id }) => id)
 
 /** Decisions whose time is over while they still restrict something. */
 export const listEnded = async (sql: Sql, now: Date): Promise<bigint[]> =>

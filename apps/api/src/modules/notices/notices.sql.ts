@@ -1,7 +1,7 @@
 /** Types generated for queries found in "src/modules/notices/notices.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type decision_action = 'hide' | 'lift' | 'lock' | 'none' | 'reinstate_store' | 'suspend_store' | 'withdraw';
+export type decision_action = 'block_account' | 'close_store' | 'hide' | 'lift' | 'lock' | 'none' | 'reinstate_store' | 'suspend_store' | 'withdraw';
 
 export type notice_reason = 'abuse' | 'counterfeit' | 'illegal' | 'misleading' | 'other' | 'personal_data' | 'unsafe';
 
@@ -100,14 +100,15 @@ export interface IListEndedQuery {
   result: IListEndedResult;
 }
 
-const listEndedIR: any = {"usedParamSet":{"now":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":49}]}],"statement":"SELECT d.id FROM decision d\nWHERE d.until <= :now!::timestamptz AND (EXISTS (SELECT 1 FROM product WHERE decision_id = d.id)\n  OR EXISTS (SELECT 1 FROM review WHERE decision_id = d.id) OR EXISTS (SELECT 1 FROM question WHERE decision_id = d.id))\nORDER BY d.id LIMIT 100"};
+const listEndedIR: any = {"usedParamSet":{"now":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":49}]}],"statement":"SELECT d.id FROM decision d\nWHERE d.until <= :now!::timestamptz AND (EXISTS (SELECT 1 FROM product WHERE decision_id = d.id)\n  OR EXISTS (SELECT 1 FROM review WHERE decision_id = d.id) OR EXISTS (SELECT 1 FROM question WHERE decision_id = d.id)\n  OR EXISTS (SELECT 1 FROM users WHERE block_id = d.id))\nORDER BY d.id LIMIT 100"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT d.id FROM decision d
  * WHERE d.until <= :now!::timestamptz AND (EXISTS (SELECT 1 FROM product WHERE decision_id = d.id)
- *   OR EXISTS (SELECT 1 FROM review WHERE decision_id = d.id) OR EXISTS (SELECT 1 FROM question WHERE decision_id = d.id))
+ *   OR EXISTS (SELECT 1 FROM review WHERE decision_id = d.id) OR EXISTS (SELECT 1 FROM question WHERE decision_id = d.id)
+ *   OR EXISTS (SELECT 1 FROM users WHERE block_id = d.id))
  * ORDER BY d.id LIMIT 100
  * ```
  */

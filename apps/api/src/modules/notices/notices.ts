@@ -1,6 +1,7 @@
 /** The door of notices and of the market's decisions. Other modules import this file only. */
 import type { Db } from '@tregu/database'
 import type { Module } from '../../module.ts'
+import { closeDue } from './closing.service.ts'
 import { endRestrictions } from './deciding.service.ts'
 import { NOTICE_MAILS } from './notices.mails.ts'
 import { bindNotices } from './notices.office.routes.ts'
@@ -9,12 +10,19 @@ import { listDecisions } from './notices.queries.ts'
 import { bindReporting } from './notices.routes.ts'
 import { viewDecision } from './notices.view.ts'
 
+export { blockAccount } from './blocking.service.ts'
+export { closeStore } from './closing.service.ts'
 export { decideThing, reinstateStore } from './deciding.service.ts'
+export { listNoticesOf } from './notices.own-data.ts'
 export { countOpen as countOpenNotices } from './notices.queries.ts'
 
 /** The decisions about a store itself, the newest first. */
 export const listStoreDecisions = async (db: Db, storeId: number) =>
   (await listDecisions(db, { storeId, target: 'store' })).map(viewDecision)
+
+/** The decisions about an account, the newest first. */
+export const listAccountDecisions = async (db: Db, targetId: string) =>
+  (await listDecisions(db, { target: 'account', targetId })).map(viewDecision)
 
 export const noticesModule: Module = {
   name: 'notices',
@@ -27,5 +35,9 @@ export const noticesModule: Module = {
   mails: NOTICE_MAILS,
   ownData: { notices: (db, person) => listOwnNotices(db, person) },
   forget: (tx, person) => forgetReporter(tx, person),
-  jobs: [{ name: 'end_restrictions', cron: '* * * * *', run: endRestrictions }],
+  jobs: [
+    { name: 'end_restrictions', cron: '* * * * *', run: endRestrictions },
+    // Each hour, because a day in Europe/Belgrade begins at a full hour.
+    { name: 'close_stores', cron: '0 * * * *', run: closeDue },
+  ],
 }

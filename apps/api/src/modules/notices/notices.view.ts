@@ -36,15 +36,27 @@ export const viewNotice = (row: NoticeRow): values.Notice => ({
 /** Whether the decision restricts something now. */
 export const isInForce = (row: DecisionRow): boolean =>
   row.action === 'suspend_store'
-    ? row.store.state === 'suspended' && row.store.decisions[0]?.id === row.id
-    : [row.products, row.reviews, row.questions].some((held) => held.length > 0)
+    ? row.store?.state === 'suspended' && row.store.decisions[0]?.id === row.id
+    : [row.products, row.reviews, row.questions, row.blockedUsers, row.closingStores].some(
+        (held) => held.length > 0,
+      )
+
+/** A decision in the list of all, with the store of the thing. */
+export const viewListedDecision = (row: DecisionRow) => ({
+  ...viewDecision(row),
+  store: row.store && { id: String(row.store.id), slug: row.store.slug, name: row.store.name },
+})
 
 export const viewDecision = (row: DecisionRow): values.Decision => {
   const { id, action, facts, ground, rule, text, source, until, at } = row
   return {
     ...{ action, facts, ground, rule, text, source, until, at },
     id: String(id),
-    target: { kind: row.target, id: row.targetId, name: row.targetName },
+    target: {
+      kind: row.target,
+      id: row.targetId,
+      name: row.target === 'account' ? (personName(row.account) ?? '') : row.targetName,
+    },
     scope: 'market',
     automated: false,
     redress: ['support', 'settlement', 'court'],

@@ -1,7 +1,7 @@
 /** Notices as administrators and the support read them (docs/rules/notices.md#the-office). */
 import type { values } from '@tregu/contract'
 import { inTransaction } from '@tregu/database'
-import type { Language, NoticeTarget } from '@tregu/domain'
+import type { DECISION_TARGETS, Language, NoticeTarget } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -10,8 +10,8 @@ import { foldForLike } from '../../lib/like.ts'
 import { fullName } from '../../lib/person-name.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as queries from './notices.queries.ts'
-import { viewDecision, viewNotice } from './notices.view.ts'
-import { findThing } from './things.queries.ts'
+import { viewDecision, viewListedDecision, viewNotice } from './notices.view.ts'
+import { authorOf, findThing } from './things.queries.ts'
 import { nameThing, viewThing } from './things.view.ts'
 
 const OTHERS_MAX = 50
@@ -38,12 +38,15 @@ export const getReport = async (deps: Deps, text: string, language: Language): P
   const one = await queries.listNotices(deps.sql, { id, limit: 1, offset: 0 })
   const notice = viewNotice(found(one.rows[0]))
   const { kind, id: targetId, store } = notice.target
-  const [thing, others, decisions] = await Promise.all([
-    findThing(deps.db, kind, targetId),
+  const thing = await findThing(deps.db, kind, targetId)
+  const author = authorOf(thing)
+  const [others, decisions] = await Promise.all([
     queries.listNotices(deps.sql, { target: kind, targetId, except: id, limit: OTHERS_MAX, offset: 0 }),
     queries.listDecisions(deps.db, {
-      storeId: Number(store.id),
-      OR: [{ target: 'store' }, { target: kind, targetId }],
+      OR: [
+        { storeId: Number(store.id), OR: [{ target: 'store' }, { target: kind, targetId }] },
+        ...(author === null ? [] : [{ target: 'account' as const, targetId: author }]),
+      ],
     }),
   ])
   return {
@@ -66,6 +69,24 @@ export const showReporter = (deps: Deps, actor: Actor, text: string) =>
     if (user.deletedAt !== null) return { name: null, email: null }
     return { name: fullName(user), email: user.email }
   })
+
+type Wanted = {
+  readonly target?: (typeof DECISION_TARGETS)[number] | undefined
+  readonly q?: string | undefined
+}
+
+export const listDecisions = async ({ db }: Deps, { target, q }: Wanted, { limit, offset }: Part) => {
+  const named = q ? { contains: q, mode: 'insensitive' as const } : null
+  const where = {
+    ...(target === undefined ? {} : { target }),
+    ...(named === null ? {} : { OR: [{ targetName: named }, { store: { name: named } }] }),
+  }
+  const [rows, count] = await Promise.all([
+    queries.listDecisions(db, where, { take: limit, skip: offset }),
+    queries.countDecisions(db, where),
+  ])
+  return { result: rows.map(viewListedDecision), count }
+}
 
 /** One decision as it is now. @throws AppError not_found */
 export const getDecision = async ({ db }: Pick<Deps, 'db'>, id: bigint): Promise<values.Decision> => {

@@ -6,7 +6,7 @@ import { checkRestrictable, releaseProduct, restrictProduct } from '../products/
 import { hideQuestion, showQuestion } from '../questions/questions.ts'
 import { checkReviewShown, hideReview, showReview } from '../reviews/reviews.ts'
 import { findStore, isOpened, lockStore, setStore } from '../store-desk/store-desk.ts'
-import type { DecisionRow } from './notices.queries.ts'
+import type { StoreDecisionRow } from './notices.queries.ts'
 import { isInForce } from './notices.view.ts'
 import type { Thing } from './things.queries.ts'
 
@@ -21,12 +21,13 @@ const moveStore = async (
   if ((await lockStore(tx, id)).length === 0) throw new AppError('not_found')
   const row = await findStore(tx.db, id)
   if (!isOpened(row)) throw new AppError('not_found')
-  if (row.state !== from) throw new AppError('conflict')
+  // A closed store opens when its closing is taken back.
+  if (row.state !== from || (to === 'active' && row.closedAt !== null)) throw new AppError('conflict')
   await setStore(tx.db, id, { state: to })
 }
 
 type Asked = {
-  readonly action: NoticeAction
+  readonly action: Exclude<NoticeAction, 'block_account'>
   readonly text: string
   readonly by: string
   readonly now: Date
@@ -65,7 +66,7 @@ export const restrict = async (tx: Tx, thing: Thing, asked: Asked): Promise<bigi
 }
 
 /** Ends what the decision restricts. @throws AppError conflict when it restricts nothing any more */
-export const release = async (tx: Tx, row: DecisionRow, by: string, now: Date): Promise<void> => {
+export const release = async (tx: Tx, row: StoreDecisionRow, by: string, now: Date): Promise<void> => {
   if (!isInForce(row)) throw new AppError('conflict')
   if (row.action === 'suspend_store') return moveStore(tx, row.storeId, { from: 'suspended', to: 'active' })
   const { target, targetId, wasOnSale } = row

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { listOwners } from '../store-desk/store-desk.ts'
 import { answerMail, decisionMail, liftedMail, reinstatedMail, suspendedMail } from './notices.mails.ts'
-import type { DecisionRow, FoundNotice } from './notices.queries.ts'
+import type { FoundNotice, StoreDecisionRow } from './notices.queries.ts'
 import { numberOf } from './notices.view.ts'
 import { findThing, type Thing } from './things.queries.ts'
 import { nameThing } from './things.view.ts'
@@ -21,14 +21,16 @@ type Affected = Awaited<ReturnType<typeof affectedBy>>[number]
 
 const languageOf = ({ language }: Affected) => (isLanguage(language) ? language : 'en')
 
-/** Mails the statement of reasons. Where nothing was restricted, only the reporter gets a mail. */
+/**
+ * Mails the statement of reasons. Where nothing was restricted, only the reporter gets a mail. A block writes its own mail.
+ */
 export const tellDecision = async (
   { env: { PUBLIC_URL } }: Deps,
   tx: Tx,
   thing: Thing,
   { action, reasons, text, until, source }: Verdict & { readonly source: 'own' | 'notice' },
 ): Promise<void> => {
-  if (action === 'none' || reasons === null) return
+  if (action === 'none' || action === 'block_account' || reasons === null) return
   const statement = { ...reasons, text, until, source }
   if (action === 'suspend_store') {
     for (const owner of await listOwners(tx.db, thing.store.id))
@@ -58,7 +60,12 @@ export const answerReporters = async (
   }
 }
 
-export const tellLifted = async ({ env }: Deps, tx: Tx, row: DecisionRow, text: string): Promise<void> => {
+export const tellLifted = async (
+  { env }: Deps,
+  tx: Tx,
+  row: StoreDecisionRow,
+  text: string,
+): Promise<void> => {
   const thing = await findThing(tx.db, row.target, row.targetId)
   if (thing === null) return
   for (const person of await affectedBy(tx, thing)) {

@@ -92,5 +92,12 @@ const FINDERS = { product: findProduct, review: findReview, question: findQuesti
 export type Kind = keyof typeof FINDERS
 export type Thing = NonNullable<Awaited<ReturnType<(typeof FINDERS)[Kind]>>>
 
+/** The account of who wrote a review or a question; null: none, or it was deleted. */
+export const authorOf = (thing: Thing | null): string | null => {
+  if (thing === null || thing.kind === 'product' || thing.kind === 'store') return null
+  const { user } = thing.kind === 'review' ? thing.review : thing.question
+  return user === null || user.deletedAt !== null ? null : user.id
+}
+
 /** Finds a thing by its id, a product and a store also by the slug. Null when there is none. */
 export const findThing = (db: Db, kind: Kind, id: string): Promise<Thing | null> => FINDERS[kind](db, id)

@@ -4,12 +4,19 @@ import { actionsFor, type DecisionGround, mayEnd, type NoticeAction } from '@tre
 import { AppError } from '../../lib/app-error.ts'
 import type { Kind } from './things.queries.ts'
 
-type Reasons = { readonly facts: string; readonly ground: DecisionGround; readonly rule: string }
+export type Reasons = { readonly facts: string; readonly ground: DecisionGround; readonly rule: string }
 export type Verdict = {
   readonly action: NoticeAction
   readonly reasons: Reasons | null
   readonly text: string
   readonly until: Date | null
+}
+
+/** When a restriction ends. @throws AppError malformed for a time that is over */
+export const untilOf = (until: Date | null, now: Date): Date | null => {
+  if (until !== null && until <= now)
+    throw new AppError('malformed', {}, { fields: { until: 'v.until_past' } })
+  return until
 }
 
 /** What is missing of the statement of reasons, or does not fit. @throws AppError malformed with the fields */

@@ -65,6 +65,9 @@ export const listStores = (db: Db, ids: readonly number[] | null) =>
       name: true,
       logo: true,
       state: true,
+      closingAt: true,
+      closedAt: true,
+      closing: { select: { at: true, facts: true, ground: true, rule: true, text: true } },
       decisions: {
         where: { action: 'suspend_store' },
         select: { at: true, facts: true, ground: true, rule: true, text: true },

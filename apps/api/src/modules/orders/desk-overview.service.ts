@@ -15,11 +15,21 @@ export const listBestSold = async (
   return best.map(({ name, ...one }) => ({ ...one, name: pickText(name, language).text }))
 }
 
-/** Why a store is suspended; null for an open one. */
-const suspensionOf = ({ state, decisions: [decision] }: queries.DeskStoreRow) => {
-  if (state !== 'suspended' || !decision) return null
+/** A decision that needed reasons has them all. */
+const statementOf = (decision: queries.DeskStoreRow['decisions'][number]) => {
   const { facts, ground, rule, ...told } = decision
   return facts === null || ground === null || rule === null ? null : { ...told, facts, ground, rule }
+}
+
+/** Why a store is suspended; null for an open one. */
+const suspensionOf = ({ state, closedAt, decisions: [decision] }: queries.DeskStoreRow) =>
+  state !== 'suspended' || closedAt !== null || !decision ? null : statementOf(decision)
+
+/** Why and when the market closes a store; null for one that it does not close. */
+const closingOf = ({ closing, closingAt, closedAt }: queries.DeskStoreRow) => {
+  const statement = closing && statementOf(closing)
+  if (!statement || closingAt === null) return null
+  return { ...statement, closes_at: closingAt, closed: closedAt !== null }
 }
 
 /** The stores whose orders the actor sees, with the actor's role in each. */
@@ -27,8 +37,9 @@ export const listDeskStores = async ({ db }: Deps, actor: Member) => {
   const roles = new Map(actor.stores.map(({ id, role }) => [id, role]))
   const rows = await queries.listStores(db, findStores(actor, 'packer'))
   const result = rows.map((row) => {
-    const { id, decisions: _, ...store } = row
-    return { ...store, role: roles.get(id) ?? null, suspension: suspensionOf(row) }
+    const { id, slug, name, logo, state } = row
+    const told = { suspension: suspensionOf(row), closing: closingOf(row) }
+    return { slug, name, logo, state, role: roles.get(id) ?? null, ...told }
   })
   return { result, stores: result.flatMap(({ slug, role }) => (role ? [{ slug, role }] : [])) }
 }

@@ -79,7 +79,7 @@ export const listLiveSessions = (db: Db, ids: readonly string[], now: Date, idle
       id: { in: [...ids] },
       expiresAt: { gt: now },
       lastSeenAt: { gt: idleSince },
-      user: { deletedAt: null },
+      user: { deletedAt: null, blockId: null },
     },
     select: { id: true, user: { select: { id: true, firstName: true, permissions: true } } },
   })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
-import { decideThing, reinstateStore } from '../notices/notices.ts'
+import { closeStore, decideThing, reinstateStore } from '../notices/notices.ts'
 import { putStore } from './place.service.ts'
 import { getStore, listStores } from './store-office.service.ts'
 import { putTerms } from './terms.service.ts'
@@ -31,6 +31,10 @@ export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
       action: 'suspend_store',
       until: undefined,
     })
+    return { result: await getStore(deps, id) }
+  })
+  bind(api.office.closeStore, async ({ user, params: { id }, body }) => {
+    await closeStore(deps, user, numberIdOf(id), body)
     return { result: await getStore(deps, id) }
   })
   bind(api.office.reinstateStore, async ({ user, params: { id }, body }) => {

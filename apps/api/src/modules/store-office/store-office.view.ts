@@ -48,6 +48,10 @@ export const viewStore = ({ listed, row, details, decisions }: Read): values.Off
     email,
     role,
   })),
+  closing:
+    row.closingId === null || row.closingAt === null
+      ? null
+      : { decision: String(row.closingId), closes_at: row.closingAt, closed: row.closedAt !== null },
   decisions,
   terms: viewTerms(row),
 })

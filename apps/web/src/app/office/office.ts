@@ -26,6 +26,7 @@ export const office = backOfficeWing([
   page(paths.marketCustomer, 'office/customer', serving),
   // The support reads them.
   page(paths.marketReports, 'office/reports', { auth: 'support', texts: judgingNotices }),
+  page(paths.marketDecisions, 'office/decisions', { auth: 'support', texts: judgingNotices }),
   page(paths.marketReport, 'office/report', { auth: 'support', texts: judgingNotices }),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
   officePage(paths.marketDiscounts, 'office/discounts', ['discounts']),

@@ -1,72 +1,13 @@
 import * as customerRoutes from '@tregu/contract/routes/office-customers'
 import { GRANTABLE, type Grantable, RESET_LINK_MINUTES } from '@tregu/domain'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import type { Action } from '../../lib/use-action.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
-import type { CustomerFile } from './customer-queries.ts'
-import * as styles from './customers.module.css'
+import { type DialogProps, Frame } from './customer-dialog.tsx'
 import { useChangeCustomer } from './use-change-customer.ts'
-
-export type DialogProps = {
-  readonly file: CustomerFile
-  readonly name: string
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-type FrameProps = {
-  readonly title: string
-  readonly label: string
-  readonly isDangerous?: boolean
-  readonly isReady?: boolean
-  readonly open: boolean
-  readonly action: Action
-  readonly onDo: () => void
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-const Frame = ({
-  title,
-  label,
-  isDangerous = false,
-  isReady = true,
-  open,
-  action,
-  onDo,
-  onClose,
-  children,
-}: FrameProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title={title}
-    actions={
-      <DialogActions disabled={action.busy} onLeave={onClose}>
-        <Button
-          {...(isDangerous && { tone: 'danger' as const })}
-          busy={action.busy}
-          disabled={!isReady}
-          onClick={onDo}
-        >
-          {label}
-        </Button>
-      </DialogActions>
-    }
-  >
-    <div className={styles.fields}>
-      {children}
-      <Refusal words={action.message} />
-    </div>
-  </Dialog>
-)
 
 export const SignOutDialog = ({ file, name, open, onClose }: DialogProps) => {
   const t = useT()

@@ -7,6 +7,9 @@ import { sharedPage } from '../../lib/shared-data.ts'
 export type ListedCustomer = Reply<typeof customerRoutes.listCustomers>['result'][number]
 export type CustomerFile = Reply<typeof supportRoutes.getCustomer>['result']
 
+/** The block that holds; none: the person may sign in. */
+export const blockOf = ({ decisions }: CustomerFile) => decisions.find((one) => one.in_force)
+
 export const customersQuery = (filter: NonNullable<Sent<typeof customerRoutes.listCustomers>['query']>) => ({
   ...query(customerRoutes.listCustomers, { query: filter }),
   ...sharedPage,

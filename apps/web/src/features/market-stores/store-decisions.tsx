@@ -8,10 +8,14 @@ type Action = MarketStore['decisions'][number]['action']
 const said = {
   suspend_store: 'stores.did_suspend_store',
   reinstate_store: 'stores.did_reinstate_store',
+  close_store: 'stores.did_close_store',
+  lift: 'stores.did_lift',
 } as const
 /** Everything else about a store is a notice after which it was left as it is. */
 const sayAction = (action: Action) =>
-  action === 'suspend_store' || action === 'reinstate_store' ? said[action] : 'stores.did_none'
+  action === 'suspend_store' || action === 'reinstate_store' || action === 'close_store' || action === 'lift'
+    ? said[action]
+    : 'stores.did_none'
 
 /** What the market decided about a store, the newest first. */
 export const StoreDecisions = ({ decisions }: Pick<MarketStore, 'decisions'>) => {

@@ -16,8 +16,10 @@ import { useDecide } from './use-decide.ts'
 
 const { words } = DECISION_LIMITS
 
+type LiftProps = { readonly decision: Decision; readonly noticeId: string | null }
+
 /** Ends a restriction with a text to whom it concerned. */
-const Lift = ({ decision, noticeId }: { readonly decision: Decision; readonly noticeId: string }) => {
+export const LiftDecision = ({ decision, noticeId }: LiftProps) => {
   const t = useT()
   const { action, decide } = useDecide(noticeId)
   const [open, setOpen] = useState(false)
@@ -63,7 +65,7 @@ const Lift = ({ decision, noticeId }: { readonly decision: Decision; readonly no
   )
 }
 
-const DecisionWords = ({ decision }: { readonly decision: Decision }) => {
+export const DecisionWords = ({ decision }: { readonly decision: Decision }) => {
   const t = useT()
   const { action, at, by, facts, ground, rule, text: said, until, in_force: holds, target } = decision
   const force = until ? t('notices.holds_until', { date: sayDate(t, until) }) : t('notices.in_force')
@@ -102,7 +104,9 @@ export const EarlierDecisions = ({
         {notice.decisions.map((decision) => (
           <li key={decision.id}>
             <DecisionWords decision={decision} />
-            {decision.in_force && mayDecide ? <Lift decision={decision} noticeId={notice.id} /> : null}
+            {decision.in_force && mayDecide ? (
+              <LiftDecision decision={decision} noticeId={notice.id} />
+            ) : null}
           </li>
         ))}
       </ul>

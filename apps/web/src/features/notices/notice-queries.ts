@@ -11,6 +11,10 @@ export const noticesQuery = (filter: NonNullable<Sent<typeof noticeRoutes.listRe
   ...query(noticeRoutes.listReports, { query: filter }),
   ...sharedPage,
 })
+export const decisionsQuery = (filter: NonNullable<Sent<typeof noticeRoutes.listDecisions>['query']>) => ({
+  ...query(noticeRoutes.listDecisions, { query: filter }),
+  ...sharedPage,
+})
 export const noticeQuery = (id: string) => ({
   ...query(noticeRoutes.getReport, { params: { id } }),
   ...sharedPage,

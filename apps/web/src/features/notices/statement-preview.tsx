@@ -13,6 +13,14 @@ export type Typed = {
   readonly until: string
 }
 
+const STATEMENTS = {
+  hide: { subject: 'mail.decision_hide_subject', text: 'mail.decision_hide_text' },
+  withdraw: { subject: 'mail.decision_withdraw_subject', text: 'mail.decision_withdraw_text' },
+  lock: { subject: 'mail.decision_lock_subject', text: 'mail.decision_lock_text' },
+  suspend_store: { subject: 'mail.store_suspended_subject', text: 'mail.store_suspended_text' },
+  block_account: { subject: 'mail.account_blocked_subject', text: 'mail.account_blocked_text' },
+} as const
+
 /** Shows the mail to the person concerned or to the reporter as it will arrive, with the text that is typed. */
 export const StatementPreview = ({
   notice: { target, number },
@@ -28,9 +36,7 @@ export const StatementPreview = ({
     action === 'none'
       ? [t('mail.report_decided_none', { name: target.name }), text, t('mail.report_decided_redress')]
       : [
-          t(action === 'suspend_store' ? 'mail.store_suspended_text' : `mail.decision_${action}_text`, {
-            name,
-          }),
+          t(STATEMENTS[action].text, { name }),
           t('mail.decision_facts', { reason: facts || '…' }),
           t(`mail.decision_${ground || 'law'}`, { reason: rule || '…' }),
           text || '…',
@@ -41,9 +47,7 @@ export const StatementPreview = ({
   const subject =
     action === 'none'
       ? t('mail.report_decided_subject', { items: number })
-      : t(action === 'suspend_store' ? 'mail.store_suspended_subject' : `mail.decision_${action}_subject`, {
-          name,
-        })
+      : t(STATEMENTS[action].subject, { name })
   return (
     <div className={styles.preview} data-part="preview">
       <b>{subject}</b>

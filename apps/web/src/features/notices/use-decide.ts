@@ -8,10 +8,10 @@ import { useAction } from '../../lib/use-action.ts'
 import { noticeQuery } from './notice-queries.ts'
 
 /**
- * Decides, or lifts a decision. Also after a refusal the page shows what is now, because a colleague may have decided; what is
+ * Decides, or lifts a decision; null: on the list of all decisions. Also after a refusal the page shows what is now, because a colleague may have decided; what is
  * typed stays.
  */
-export const useDecide = (id: string) => {
+export const useDecide = (id: string | null) => {
   const call = useCall()
   const client = useQueryClient()
   const action = useAction()
@@ -24,7 +24,8 @@ export const useDecide = (id: string) => {
       try {
         await send(call)
       } finally {
-        await client.invalidateQueries({ queryKey: noticeQuery(id).queryKey })
+        if (id !== null) await client.invalidateQueries({ queryKey: noticeQuery(id).queryKey })
+        await client.invalidateQueries({ queryKey: [noticeRoutes.listDecisions.path] })
       }
       void client.invalidateQueries({ queryKey: [noticeRoutes.listReports.path] })
       void client.invalidateQueries({ queryKey: [deskRoutes.waiting.path] })

@@ -1,3 +1,5 @@
+import type * as deskRoutes from '@tregu/contract/routes/desk'
+import type { Reply } from '../../lib/api.ts'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -7,37 +9,63 @@ import { Note } from '../../ui/note.tsx'
 import { useOwnRoles } from './own-stores.ts'
 import * as styles from './suspended-note.module.css'
 
-/**
- * Why the market has suspended a store, in its own words. It is for the people of the store; without a store, of each of theirs
- * that is suspended.
- */
-export const SuspendedNote = ({ store }: { readonly store: string }) => {
+type Store = Reply<typeof deskRoutes.ownStores>['result'][number]
+type Statement = NonNullable<Store['suspension']>
+
+/** What the market found, the rule and its own words. */
+const StatementWords = ({
+  statement: { facts, ground, rule, text: words, at },
+}: {
+  readonly statement: Statement
+}) => {
   const t = useT()
-  const stores = useOwnRoles()?.stores ?? []
-  const suspended = stores.filter(
-    ({ slug, role, state }) => role !== null && state === 'suspended' && (store === '' || slug === store),
+  return (
+    <>
+      <p className={styles.words}>{t('desk.suspended_facts', { words: facts })}</p>
+      <p>{t(`desk.suspended_${ground}`, { words: rule })}</p>
+      <p className={styles.words}>{words}</p>
+      <p>
+        <span className={text.muted}>{sayDate(t, at)}</span>{' '}
+        <Link className={text.link} to={to(paths.helpTopic, { topic: 'contact' })}>
+          {t('desk.ask_contact')}
+        </Link>
+      </p>
+    </>
   )
-  return suspended.map(({ slug, name, suspension }) => (
-    <Note key={slug} tone="warn">
+}
+
+/** A store that is being closed, or is closed, says so; a suspended one says why. */
+const useHead = ({ closing }: Store): string => {
+  const t = useT()
+  if (!closing) return t('desk.suspended')
+  return closing.closed ? t('desk.closed') : t('desk.closing', { date: sayDate(t, closing.closes_at) })
+}
+
+const StoreNote = ({ store, isOneOfMany }: { readonly store: Store; readonly isOneOfMany: boolean }) => {
+  const { name, suspension, closing } = store
+  const statement = closing ?? suspension
+  return (
+    <Note tone="warn">
       <div className={styles.note}>
         <p>
-          {stores.length > 1 ? <b translate="no">{name}: </b> : null}
-          {t('desk.suspended')}
+          {isOneOfMany ? <b translate="no">{name}: </b> : null}
+          {useHead(store)}
         </p>
-        {suspension ? (
-          <>
-            <p className={styles.words}>{t('desk.suspended_facts', { words: suspension.facts })}</p>
-            <p>{t(`desk.suspended_${suspension.ground}`, { words: suspension.rule })}</p>
-            <p className={styles.words}>{suspension.text}</p>
-            <p>
-              <span className={text.muted}>{sayDate(t, suspension.at)}</span>{' '}
-              <Link className={text.link} to={to(paths.helpTopic, { topic: 'contact' })}>
-                {t('desk.ask_contact')}
-              </Link>
-            </p>
-          </>
-        ) : null}
+        {statement ? <StatementWords statement={statement} /> : null}
       </div>
     </Note>
-  ))
+  )
+}
+
+/**
+ * Why the market has suspended or closes a store, in its own words. It is for the people of the store; without a store, of each
+ * of theirs that this concerns.
+ */
+export const SuspendedNote = ({ store }: { readonly store: string }) => {
+  const stores = useOwnRoles()?.stores ?? []
+  const concerned = stores.filter(
+    ({ slug, role, state, closing }) =>
+      role !== null && (state === 'suspended' || closing !== null) && (store === '' || slug === store),
+  )
+  return concerned.map((one) => <StoreNote key={one.slug} store={one} isOneOfMany={stores.length > 1} />)
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { AccountDecisions } from '../../features/customers/account-decisions.tsx'
 import { AccountFacts } from '../../features/customers/account-facts.tsx'
 import { CustomerActions } from '../../features/customers/customer-actions.tsx'
 import { type CustomerFile, customerQuery } from '../../features/customers/customer-queries.ts'
@@ -41,6 +42,7 @@ const File = ({ file, name, isAdministrator }: Props) => {
       ) : (
         <>
           {isAdministrator ? <CustomerActions file={file} name={name} /> : null}
+          <AccountDecisions file={file} />
           <AccountFacts account={file.account} />
         </>
       )}

@@ -91,6 +91,11 @@ export const Page = () => {
         </select>
       }
     >
+      <p>
+        <Link className={text.link} to={paths.marketDecisions}>
+          {t('notices.all_decisions')}
+        </Link>
+      </p>
       <FilterRow label={t('notices.which')} links={links} chosen={filter.state} />
       <ListSearch label={t('notices.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
       <PagedTable
