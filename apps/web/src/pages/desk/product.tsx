@@ -128,7 +128,7 @@ const Actions = ({ product, editor }: EditorProps) => {
         {t('products.history')}
       </Button>
       <SaleButton product={product} editor={editor} />
-      <Button busy={editor.busy} disabled={editor.changes === 0} onClick={() => void editor.save()}>
+      <Button data-save busy={editor.busy} disabled={editor.changes === 0} onClick={() => void editor.save()}>
         {editor.changes > 0 ? t('products.save_n', { n: editor.changes }) : t('products.save')}
       </Button>
       <HistoryDialog product={product} open={hasHistory} onClose={() => setHasHistory(false)} />
