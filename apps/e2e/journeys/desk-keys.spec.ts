@@ -38,8 +38,8 @@ test('a list is searched, walked, selected and opened, and a page is saved, by k
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=headphones\+one/)
   await expect(rows).toHaveCount(1)
-  // The search has the focus still, so the keys rest until it is left.
-  await page.keyboard.press('Tab')
+  // The search has given its focus up, so the keys work again.
+  await expect(search).not.toBeFocused()
   await page.keyboard.press('j')
   await page.keyboard.press('e')
   await expect(title(page, /Auralis One/)).toBeVisible()

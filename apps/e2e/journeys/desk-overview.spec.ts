@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { api, headersOf } from './ordering.ts'
+import { api, bought, headersOf } from './ordering.ts'
 import { openOwnStore, sellOwn } from './own-store.ts'
 import { demoAccount, enter, newAccount, open, passesAxe, settled } from './shopping.ts'
 
@@ -100,8 +100,18 @@ test('the overview greets by name, changes a stock in place, and takes one answe
 test('what is to be sent stands first with its promise, and leads to the packing list and to the whole list', async ({
   page,
   shop,
+  browser,
 }) => {
-  await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
+  const seller = await demoAccount(page, 'seller@tregu.test')
+  const context = await browser.newContext()
+  const { id } = await bought(await context.newPage(), shop)
+  await context.close()
+  const confirmed = await page.request.post(`${api()}/backoffice/orders/${id}/status`, {
+    headers: headersOf(seller),
+    data: { status: 'confirmed' },
+  })
+  expect(confirmed.status()).toBe(200)
+  await enter(page, shop, seller)
   await open(page, shop, DESK)
   const send = page.getByRole('region', { name: 'To send today' })
   const all = send.getByRole('link', { name: /orders? to ship$/ })

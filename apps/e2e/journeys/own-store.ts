@@ -66,5 +66,6 @@ export const sellOwn = async (
   const image = { name: 'drill.png', mimeType: 'image/png', buffer }
   const url = `${api}/backoffice/products/${made.id}`
   const { version } = await read(await page.request.post(`${url}/images`, { headers, multipart: { image } }))
-  return (await read(await page.request.post(`${url}/publish`, { headers, data: { version } }))).url
+  const sold = await read(await page.request.post(`${url}/publish`, { headers, data: { version } }))
+  return { url: sold.url, slug: sold.slug }
 }

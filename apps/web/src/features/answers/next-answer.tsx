@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as deskRoutes from '@tregu/contract/routes/desk'
 import * as questionRoutes from '@tregu/contract/routes/desk-questions'
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as styles from './answer-list.module.css'
 import { QuestionList } from './question-list.tsx'
 import { type DeskQuestion, deskQuestionsQuery } from './question-queries.ts'
 import { ReviewList } from './review-list.tsx'
@@ -65,7 +66,7 @@ export const NextAnswer = ({ store, isMany, head }: NextAnswerProps) => {
     }
   if (!question && !review) return null
   return (
-    <section ref={place} aria-labelledby="next-answer">
+    <section ref={place} className={styles.next} aria-labelledby="next-answer">
       {head}
       {question ? (
         <QuestionList questions={[question]} isMany={isMany} onChanged={sent(keepQuestion)} sendsOnEnter />

@@ -5,9 +5,10 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { type BulkKind, type BulkTyped, ROUNDS } from './bulk-change.ts'
 import { CategoryOptions } from './category-options.tsx'
+import { FactQuestion } from './fact-question.tsx'
 import { categoriesQuery } from './product-queries.ts'
 
-type TypedProps = {
+export type TypedProps = {
   readonly typed: BulkTyped
   readonly onType: (part: Partial<BulkTyped>) => void
 }
@@ -101,6 +102,7 @@ export const BulkFields = ({ kind, ...props }: TypedProps & { readonly kind: Bul
   if (kind === 'price' || kind === 'reduction') return <Percent kind={kind} {...props} />
   if (kind === 'stock') return <Units {...props} />
   if (kind === 'category') return <Category {...props} />
+  if (kind === 'fact') return <FactQuestion {...props} />
   if (kind !== 'brand') return null
   return (
     <TextField
