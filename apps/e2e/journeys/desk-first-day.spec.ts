@@ -14,7 +14,9 @@ import {
 } from './shopping.ts'
 
 const DESK = '/admin/dashboard'
-const PICTURE = new URL('../../web/public/icon-512.png', import.meta.url).pathname
+const PICTURES = ['icon-512.png', 'icon-maskable-512.png'].map(
+  (name) => new URL(`../../web/public/${name}`, import.meta.url).pathname,
+)
 const SECRET = 'a-good-secret'
 const title = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 60_000 })
@@ -95,7 +97,7 @@ const putOnSale = async (page: Page, name: string) => {
   await title(page, new RegExp(name))
   const variants = page.getByRole('region', { name: 'Prices and stock' })
   await expect(variants.getByRole('listitem')).toHaveCount(12)
-  await page.getByRole('main').locator('input[type=file]').setInputFiles([PICTURE, PICTURE])
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(PICTURES)
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible()

@@ -94,4 +94,6 @@ test('a file of 500 rows with seven bad ones is imported without them, mended, i
   await undo(page)
   await page.getByRole('link', { name: 'See the products' }).click()
   await expect(page.getByText('Nothing here yet')).toBeVisible()
+  for (const way of ['By hand', 'From a spreadsheet', 'From a Shopify file'])
+    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { sayShortDate } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -7,7 +6,6 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { OptionsDialog } from './options-dialog.tsx'
 import { storedVariantText, type VariantField } from './product-draft.ts'
 import { keepProduct, type OwnProduct, type OwnVariant } from './product-queries.ts'
 import { StockField } from './stock-field.tsx'
@@ -135,32 +133,27 @@ const SetAll = ({ product, editor }: PartProps) => {
   )
 }
 
-/** Changing the options needs what is typed to be saved first: a variant that goes would take its fields along. */
-const OptionsButton = ({ product, editor }: PartProps) => {
-  const { t } = useTexts()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        tone="line"
-        disabled={editor.changes > 0 || product.locked !== null}
-        onClick={() => setIsOpen(true)}
-      >
-        {t('products.options_change')}
-      </Button>
-      <OptionsDialog product={product} open={isOpen} onClose={() => setIsOpen(false)} />
-    </>
-  )
-}
-
 /** Price, reduced price, stock, SKU and barcode of each variant. */
-export const VariantsPart = ({ product, editor }: PartProps) => {
+export const VariantsPart = ({
+  product,
+  editor,
+  onOptions,
+}: PartProps & { readonly onOptions: () => void }) => {
   const { t } = useTexts()
   return (
     <section aria-labelledby="product-variants">
       <h2 id="product-variants">{t('products.variants')}</h2>
-      <OptionsButton product={product} editor={editor} />
+      <p className={styles.ways}>
+        {/* What is typed is saved first: a variant that goes would take its fields along. */}
+        <Button
+          size="small"
+          tone="line"
+          disabled={editor.changes > 0 || product.locked !== null}
+          onClick={onOptions}
+        >
+          {t('products.options_change')}
+        </Button>
+      </p>
       <SetAll product={product} editor={editor} />
       <ul className={styles.variants}>
         {product.variants.map((variant) => (
