@@ -81,3 +81,15 @@ test('a list is searched, walked, selected and opened, and a page is saved, by k
   await page.keyboard.press('Shift+?')
   await expect(list).toBeVisible()
 })
+
+test('the head of a list stays under the masthead while its rows are scrolled', async ({ page, shop }) => {
+  await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+  await open(page, shop, '/admin/dashboard/products')
+  const head = page.getByRole('columnheader').first()
+  await expect(page.locator('[data-row]')).toHaveCount(30)
+  await page.locator('[data-row]').last().scrollIntoViewIfNeeded()
+  const masthead = await page.getByRole('banner').boundingBox()
+  await expect
+    .poll(async () => Math.round((await head.boundingBox())?.y ?? 0))
+    .toBe(Math.round((masthead?.y ?? 0) + (masthead?.height ?? 0)))
+})

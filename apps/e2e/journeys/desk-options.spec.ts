@@ -1,7 +1,7 @@
 /** The options of a product that exists, Undo in its history, and a fact of several products. */
 import { expect, test } from './fixtures.ts'
 import { openOwnStore, sellOwn } from './own-store.ts'
-import { enter, open, passesAxe, settled, toSection } from './shopping.ts'
+import { demoAccount, enter, open, passesAxe, settled, toSection } from './shopping.ts'
 
 test('a product gets options, a save is undone in its history, and a bulk edit sets a fact', async ({
   page,
@@ -69,4 +69,18 @@ test('a product gets options, a save is undone in its history, and a bulk edit s
   await expect(bulk).toBeHidden()
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('region', { name: 'Facts' }).getByLabel('Weight (kg)')).toHaveValue('1.5')
+})
+
+test('the lowest price and the highest price before stand beside the fields before anything is typed', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
+  await open(page, shop, '/admin/dashboard/products?q=headphones+one')
+  await page.getByRole('link', { name: /Auralis One/ }).click()
+  const variants = page.getByRole('region', { name: 'Prices and stock' })
+  await expect(
+    variants.getByText(/^Lowest of the last 30 days \d+\.\d\d\s€, price before at most \d+\.\d\d\s€\./),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
