@@ -38,9 +38,9 @@ export const lowStockMail = (person: Receiver, { store, variants, publicUrl }: L
       )
     const more = variants.length - lines.length
     return {
-      subject: say(language, 'mail.low_stock_subject', { store: store.name, n: variants.length }),
+      subject: say(language, 'mail.low_stock_subject', { name: store.name, n: variants.length }),
       paragraphs: [
-        say(language, 'mail.low_stock_text', { store: store.name }),
+        say(language, 'mail.low_stock_text', { name: store.name }),
         ...lines,
         ...(more > 0 ? [say(language, 'mail.low_stock_more', { n: more })] : []),
       ],
