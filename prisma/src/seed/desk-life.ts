@@ -64,6 +64,7 @@ const writeDrafts = async (writer: Writer, now: Date): Promise<void> => {
        SELECT p.*, row_number() OVER (PARTITION BY p.store_id ORDER BY p.id) AS place FROM product p
        WHERE p.status = 'published' AND p.store_id IN (${STORES})
          AND NOT EXISTS (SELECT 1 FROM option_group g WHERE g.product_id = p.id)
+         AND NOT EXISTS (SELECT 1 FROM product o WHERE o.slug = p.slug || '-2')
      ) p WHERE p.place <= $2
      RETURNING id, (SELECT o.id FROM product o WHERE o.slug || '-2' = product.slug) AS source`,
     [now, DRAFTS],

@@ -172,9 +172,9 @@ describe('the rules of a seller’s desk', () => {
   it('keep the fields of changes, and decisions, as they were written', async () => {
     const { result } = (await create()).body
     await put(result.id, { version: result.version, name: { en: 'Mug' } })
-    await expect(rowsOf(test, "UPDATE change_item SET field = 'brand' WHERE product_id = $1", Number(result.id))).rejects.toThrow(
-      'append-only',
-    )
+    await expect(
+      rowsOf(test, "UPDATE change_item SET field = 'brand' WHERE product_id = $1", Number(result.id)),
+    ).rejects.toThrow('append-only')
     await rowsOf(
       test,
       `INSERT INTO decision (store_id, target, target_id, target_name, action, text, by, at)
@@ -183,7 +183,9 @@ describe('the rules of a seller’s desk', () => {
       desk.of.owner.id,
     )
     for (const text of ["UPDATE decision SET text = 'Right goods.'", 'DELETE FROM decision'])
-      await expect(rowsOf(test, `${text} WHERE store_id = $1`, desk.of.store.id)).rejects.toThrow('append-only')
+      await expect(rowsOf(test, `${text} WHERE store_id = $1`, desk.of.store.id)).rejects.toThrow(
+        'append-only',
+      )
   })
 
   it('let the people of a suspended store read, ship, export and see payouts', async () => {
