@@ -27,6 +27,11 @@ export type BulkTyped = {
   readonly fact: ChosenFact | null
   readonly value: string
 }
+/** The fields of a question, with what is typed. */
+export type TypedProps = {
+  readonly typed: BulkTyped
+  readonly onType: (part: Partial<BulkTyped>) => void
+}
 export const NOTHING_TYPED: BulkTyped = {
   percent: '',
   round: 'none',

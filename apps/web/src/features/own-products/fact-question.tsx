@@ -1,7 +1,7 @@
 import { pickText } from '@tregu/domain'
 import { useTexts } from '../../lib/texts.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import type { TypedProps } from './bulk-fields.tsx'
+import type { TypedProps } from './bulk-change.ts'
 import type { ProductFact } from './product-queries.ts'
 import { useFactWords } from './use-fact-words.ts'
 
