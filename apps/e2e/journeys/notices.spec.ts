@@ -1,40 +1,13 @@
 /** A guest reports a product, an administrator takes it off sale with reasons, its seller reads them there, and it is lifted. */
-import { readFile } from 'node:fs/promises'
-import type { APIResponse, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openOwnStore } from './own-store.ts'
-import { type Account, demoAccount, enter, open, passesAxe, seen, settled, toSection } from './shopping.ts'
+import { openOwnStore, sellOwn } from './own-store.ts'
+import { demoAccount, enter, open, passesAxe, seen, settled, toSection } from './shopping.ts'
 
 const WHAT = 'The drill has the mark of a maker who did not make it.'
 const FACTS = 'The maker has confirmed that the mark is not its own.'
 const RULE = 'Law on trade marks, article 8'
 const WORDS = 'Please send us the invoices of your supplier.'
 const THANKS = 'Your supplier has confirmed that the goods are genuine.'
-
-/** A product of one's own on sale in Garden, whose products no other journey counts. */
-const sell = async (page: Page, { login }: Pick<Account, 'login'>, name: string): Promise<string> => {
-  const api = process.env.SHOP_API
-  const headers = { authorization: `Token ${login.token}` }
-  const read = async (answer: APIResponse) => {
-    expect([answer.url(), answer.ok()]).toEqual([answer.url(), true])
-    return (await answer.json()).result
-  }
-  type Node = { readonly id: string; readonly path: string }
-  const nodes: Node[] = await read(await page.request.get(`${api}/backoffice/categories`, { headers }))
-  const isLeaf = ({ path }: Node) => nodes.every((other) => !other.path.startsWith(`${path}/`))
-  const leaf = nodes.find((node) => node.path.startsWith('garden/') && isLeaf(node))
-  const made = await read(
-    await page.request.post(`${api}/backoffice/products`, {
-      headers,
-      data: { name: { en: name }, category: leaf?.id, variants: [{ price: 40, stock: 5 }] },
-    }),
-  )
-  const buffer = await readFile(new URL('../../web/public/icon-512.png', import.meta.url))
-  const image = { name: 'drill.png', mimeType: 'image/png', buffer }
-  const url = `${api}/backoffice/products/${made.id}`
-  const { version } = await read(await page.request.post(`${url}/images`, { headers, multipart: { image } }))
-  return (await read(await page.request.post(`${url}/publish`, { headers, data: { version } }))).url
-}
 
 test('a reported product is taken off sale with reasons that its seller reads, and comes back when it is lifted', async ({
   page,
@@ -43,7 +16,7 @@ test('a reported product is taken off sale with reasons that its seller reads, a
   test.setTimeout(180_000)
   const owner = await openOwnStore(page, `Shpues ${info.project.name} ${Date.now() % 1_000_000}`)
   const name = `Drill ${info.project.name} ${Date.now() % 1_000_000}`
-  const url = await sell(page, owner, name)
+  const url = (await sellOwn(page, owner, name)).url
 
   await open(page, shop, url)
   const button = page.getByRole('button', { name: `Report: ${name}` })

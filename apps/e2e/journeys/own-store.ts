@@ -1,5 +1,6 @@
 /** Opens a new store for one journey, which may then change it without disturbing other journeys. */
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { APIResponse, Page } from '@playwright/test'
 import { expect, newEmail } from './fixtures.ts'
 import { type Account, demoAccount } from './shopping.ts'
 
@@ -37,4 +38,34 @@ export const openOwnStore = async (page: Page, lastName: string): Promise<Accoun
   const decision = { decision: 'approve', department: department.slug }
   await call(login.token, 'POST', `/backoffice/applications/${result.id}`, decision)
   return { email, password: PASSWORD, login: { token, user }, name: result.store.name }
+}
+
+/** A product of an own store on sale in Garden, whose products no other journey counts. Five units of one variant. */
+export const sellOwn = async (
+  page: Page,
+  { login }: Pick<Account, 'login'>,
+  name: string,
+): Promise<{ readonly url: string; readonly slug: string }> => {
+  const api = process.env.SHOP_API
+  const headers = { authorization: `Token ${login.token}` }
+  const read = async (answer: APIResponse) => {
+    expect([answer.url(), answer.ok()]).toEqual([answer.url(), true])
+    return (await answer.json()).result
+  }
+  type Node = { readonly id: string; readonly path: string }
+  const nodes: Node[] = await read(await page.request.get(`${api}/backoffice/categories`, { headers }))
+  const isLeaf = ({ path }: Node) => nodes.every((other) => !other.path.startsWith(`${path}/`))
+  const leaf = nodes.find((node) => node.path.startsWith('garden/') && isLeaf(node))
+  const made = await read(
+    await page.request.post(`${api}/backoffice/products`, {
+      headers,
+      data: { name: { en: name }, category: leaf?.id, variants: [{ price: 40, stock: 5 }] },
+    }),
+  )
+  const buffer = await readFile(new URL('../../web/public/icon-512.png', import.meta.url))
+  const image = { name: 'drill.png', mimeType: 'image/png', buffer }
+  const url = `${api}/backoffice/products/${made.id}`
+  const { version } = await read(await page.request.post(`${url}/images`, { headers, multipart: { image } }))
+  const sold = await read(await page.request.post(`${url}/publish`, { headers, data: { version } }))
+  return { url: sold.url, slug: sold.slug }
 }

@@ -43,9 +43,45 @@ const ask = async (text: string): Promise<number> => {
 
 it('writes everything that the world holds', async () => {
   expect(loaded).toMatchObject({ products: TEST_SIZE.products, reviews: TEST_SIZE.reviews })
-  expect(await ask('SELECT count(*) FROM product')).toBe(TEST_SIZE.products)
+  expect(await ask("SELECT count(*) FROM product WHERE status <> 'draft'")).toBe(TEST_SIZE.products)
   expect(await ask('SELECT count(*) FROM coupon')).toBe(40)
   expect(await ask('SELECT count(*) FROM chat_message')).toBeGreaterThan(15)
+})
+
+it('gives the desks of three stores questions, drafts, a planned reduction and a pause to come, which the shop does not show', async () => {
+  const drafts = "SELECT count(*) FROM product p JOIN store s ON s.id = p.store_id WHERE p.status = 'draft'"
+  // In the small world the third store has no product without options.
+  expect(await ask(drafts)).toBeGreaterThanOrEqual(4)
+  expect(await ask(`${drafts} AND s.slug = 'shtepia-ime'`)).toBe(2)
+  expect(await ask(`${drafts} AND s.slug = 'tech-point'`)).toBe(0)
+  expect(await ask(`${drafts} AND NOT p.name::jsonb ? 'de'`)).toBeGreaterThanOrEqual(2)
+  expect(
+    await ask(
+      "SELECT count(*) FROM listing l JOIN product p ON p.id = l.product_id WHERE p.status = 'draft'",
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
+      "SELECT count(*) FROM desk_product WHERE product_id IN (SELECT id FROM product WHERE status = 'draft')",
+    ),
+  ).toBe(await ask(drafts))
+  expect(await ask('SELECT count(*) FROM question WHERE answer IS NULL')).toBeGreaterThan(4)
+  expect(await ask('SELECT count(*) FROM question WHERE answer IS NOT NULL')).toBe(4)
+  expect(await ask("SELECT count(*) FROM price_schedule WHERE state = 'planned'")).toBe(3)
+  expect(await ask('SELECT count(*) FROM price_schedule_item WHERE discount_price < price')).toBeGreaterThan(
+    5,
+  )
+  expect(await ask("SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'run_schedule'")).toBe(
+    3,
+  )
+  expect(await ask("SELECT count(*) FROM store WHERE paused_from > '2026-11-21'")).toBe(1)
+  for (const table of ['payout', 'redemption', 'review WHERE reply IS NULL'])
+    expect([table, (await ask(`SELECT count(*) FROM ${table}`)) > 0]).toEqual([table, true])
+  expect(
+    await ask(
+      "SELECT count(*) FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id WHERE s.slug = 'shtepia-ime' AND v.stock BETWEEN 1 AND 5",
+    ),
+  ).toBeGreaterThan(0)
 })
 
 it('writes listing and search documents of all but the withdrawn product', async () => {

@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { continueIds, type Writer } from './bulk-insert.ts'
+import { loadDeskLife } from './desk-life.ts'
 import { loadCoupons, loadOrders, loadSocial } from './load-orders.ts'
 import { loadCatalogue, loadPeople } from './load-people.ts'
 import { loadProducts } from './load-products.ts'
@@ -35,6 +36,7 @@ export const loadWorld = async (writer: Writer, world: World, passwordHash: stri
   await loadOrders(writer, world)
   await loadSocial(writer, world)
   await continueIds(writer, NUMBERED)
+  await loadDeskLife(writer, world)
   await writer.query(
     `INSERT INTO setting (name, value) VALUES ('demo_start_day', to_jsonb($1::text))
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

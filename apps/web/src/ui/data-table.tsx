@@ -58,7 +58,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     return (
       <ul className={styles.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={idOf(row)} className={classes(styles.card, !selection && styles.plain)}>
+          <li key={idOf(row)} data-row className={classes(styles.card, !selection && styles.plain)}>
             {pick(row)}
             {card(row)}
           </li>
@@ -88,7 +88,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={idOf(row)} className={classes(selection?.ids.has(idOf(row)) && styles.on)}>
+          <tr key={idOf(row)} data-row className={classes(selection?.ids.has(idOf(row)) && styles.on)}>
             {selection ? <td className={styles.narrow}>{pick(row)}</td> : null}
             {columns.map((column) =>
               column.isHead ? (

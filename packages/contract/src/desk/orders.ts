@@ -10,6 +10,9 @@ import * as r from '../routes/desk.ts'
 export const deskOrderQuery = listQuery.extend({
   store: storeFilter,
   from: blankAsMissing(day.optional()).meta({ description: 'the first day on which the orders were placed' }),
+  sort: blankAsMissing(z.enum(['due'], 'v.filter').optional()).meta({
+    description: 'due: the earliest promised first; blank: the newest first',
+  }),
 })
 export const deskOrder = order
   .extend({
@@ -26,7 +29,7 @@ export const orderCalls = {
   }),
   exportOrders: endpoint(r.exportOrders, {
     summary: 'Orders of one’s own store as CSV, with a row for each line',
-    query: deskOrderQuery.omit({ page: true }),
+    query: deskOrderQuery.omit({ page: true, sort: true }),
     errors: ['not_found'],
     response: z.unknown(),
   }),

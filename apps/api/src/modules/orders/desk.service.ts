@@ -17,7 +17,7 @@ import { escapeLike } from '../../lib/like.ts'
 import { getSellerLedger } from '../ledger/ledger.ts'
 import { findDeskOrder, findDeskReturn, listDeskReturns as listReturns } from './desk.queries.ts'
 import { DESK_ORDERS, ofAskedStores, ofStores } from './desk-conditions.ts'
-import { findOrderWhere, listOrdersWhere } from './orders.queries.ts'
+import { findOrderWhere, listOrdersWhere, type OrderSort } from './orders.queries.ts'
 import { viewDeskOrder, viewDeskReturn } from './orders.view.ts'
 
 type Member = Pick<Actor, 'stores' | 'permissions'>
@@ -79,11 +79,11 @@ export const findAsked = async (
 export const listDeskOrders = async (
   deps: Deps,
   actor: Member,
-  { page, ...asked }: AskedOrders,
+  { page, sort, ...asked }: AskedOrders & { readonly sort?: OrderSort | undefined },
   language: Language,
 ) => {
   const where = await findAsked(deps.db, actor, asked)
-  const { orders, count } = await listOrdersWhere(deps.db, where, pageOf(page))
+  const { orders, count } = await listOrdersWhere(deps.db, where, { ...pageOf(page), sort })
   const now = deps.now()
   return { result: orders.map((order) => viewDeskOrder(order, language, now)), count }
 }

@@ -3,6 +3,7 @@ import { dayOf } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { grant, makeSeller, type Person, signUp } from '../../../test/as.ts'
+import { copyOrders } from '../../../test/copy-orders.ts'
 import { buyByCard, buyTwo, rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
@@ -167,6 +168,32 @@ describe('the seller’s list and order', () => {
     expect(await listed(seller, { q: 'nobody at all' })).toEqual([])
     const bad = await test.call(api.desk.listOrders, { query: { from: 'yesterday' } }, seller)
     expect([bad.status, bad.body.error]).toEqual([400, 'malformed'])
+  })
+
+  it('comes with the earliest promised first when it is sorted by due, and a sort that does not exist is refused', async () => {
+    const { seller, one } = await buyTwo(test)
+    await copyOrders(test, one, 3)
+    const copies = await rowsOf<{ id: string }>(
+      test,
+      `SELECT o.id FROM orders o JOIN orders first ON first.id = $1 AND first.store_id = o.store_id
+       WHERE o.id <> $1 ORDER BY o.id`,
+      one,
+    )
+    const promise = (id: string | undefined, day: string | null) =>
+      rowsOf(test, 'UPDATE orders SET arrives_from = $2, arrives_to = $2 WHERE id = $1', id, day)
+    const [later, unknown, soon] = copies.map(({ id }) => id)
+    await promise(later, '2026-12-04')
+    await promise(unknown, null)
+    await promise(one, '2026-12-03')
+    await promise(soon, '2026-12-02')
+    expect(await listed(seller, { sort: 'due' })).toEqual([soon, one, later, unknown])
+    const { status, body } = await test.send('GET', '/backoffice/orders?sort=price', undefined, seller)
+    expect([status, body.error, body.fields]).toEqual([
+      400,
+      'malformed',
+      expect.objectContaining({ sort: expect.any(String) }),
+    ])
+    expect((await test.send('GET', '/backoffice/orders?sort=', undefined, seller)).status).toBe(200)
   })
 
   it('shows the shopper, and what the seller earns: the total less the commission', async () => {

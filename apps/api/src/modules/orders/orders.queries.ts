@@ -146,9 +146,19 @@ export const listOrdersOfCode = async (db: Db, userId: string, code: string): Pr
   return orders.map(readOrder)
 }
 
-/** Lists one page of the orders that the condition selects, newest first, and counts them all. */
-export const listOrdersWhere = async (db: Db, where: Prisma.OrderWhereInput, { limit, offset }: Page) => {
-  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.OrderOrderByWithRelationInput[]
+const SORTS = {
+  newest: [{ createdAt: 'desc' }, { id: 'desc' }],
+  due: [{ arrivesTo: { sort: 'asc', nulls: 'last' } }, { createdAt: 'asc' }, { id: 'asc' }],
+} satisfies Readonly<Record<string, Prisma.OrderOrderByWithRelationInput[]>>
+export type OrderSort = keyof typeof SORTS
+
+/** Lists one page of the orders that the condition selects, newest first unless a sort is named, and counts them all. */
+export const listOrdersWhere = async (
+  db: Db,
+  where: Prisma.OrderWhereInput,
+  { limit, offset, sort = 'newest' }: Page & { readonly sort?: OrderSort | undefined },
+) => {
+  const orderBy = SORTS[sort]
   // The client joins before it takes a page, so the page is found first.
   const [page, count] = await Promise.all([
     db.order.findMany({ where, select: { id: true }, orderBy, take: limit, skip: offset }),

@@ -2,6 +2,8 @@
 import type { Module } from '../../module.ts'
 import { bindBulk } from './bulk.desk.routes.ts'
 import { bindChanges } from './changes.desk.routes.ts'
+import { tellLowStock } from './low-stock.job.ts'
+import { LOW_STOCK_MAILS } from './low-stock.mails.ts'
 import { removeLostPictures } from './pictures.service.ts'
 import { bindDeskProducts } from './products.desk.routes.ts'
 import { runSchedule } from './schedule-run.service.ts'
@@ -33,7 +35,16 @@ export const productsModule: Module = {
   jobs: [
     { name: 'remove_lost_pictures', cron: '53 3 * * *', run: removeLostPictures },
     { name: 'run_schedule', run: runSchedule },
+    { name: 'tell_low_stock', cron: '0 5,6 * * *', run: tellLowStock },
   ],
-  tables: ['change', 'change_item', 'desk_product', 'price_schedule', 'price_schedule_item', 'slug_redirect'],
-  mails: SCHEDULE_MAILS,
+  tables: [
+    'change',
+    'change_item',
+    'desk_product',
+    'low_stock_told',
+    'price_schedule',
+    'price_schedule_item',
+    'slug_redirect',
+  ],
+  mails: [...SCHEDULE_MAILS, ...LOW_STOCK_MAILS],
 }

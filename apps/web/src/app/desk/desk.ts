@@ -22,7 +22,7 @@ const reducing: readonly TextFile[] = ['discounts']
 const planning: readonly TextFile[] = ['schedules']
 
 export const desk = backOfficeWing([
-  own(paths.adminDashboard, 'desk/overview', [...selling, 'application']),
+  own(paths.adminDashboard, 'desk/overview', [...selling, ...answering, ...filling, 'application']),
   prepared(paths.deskApplication, 'desk/application', ['application', 'storedesk']),
   own(paths.deskOrders, 'desk/orders', selling),
   own(paths.deskOrder, 'desk/order', selling),

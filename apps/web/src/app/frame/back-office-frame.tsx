@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, LogOut, UserRound } from 'lucide-react'
+import { ExternalLink, Keyboard, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { ownStoresQuery } from '../../features/own-stores/own-stores.ts'
@@ -22,10 +22,12 @@ import { useArrival } from '../use-arrival.ts'
 import * as styles from './back-office-frame.module.css'
 import { Sections } from './back-office-sections.tsx'
 import { ConnectionLine } from './connection-line.tsx'
+import { KeyList } from './key-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import * as masthead from './masthead.module.css'
 import * as menu from './menu.module.css'
 import { SkipLink } from './skip-link.tsx'
+import { useKeys } from './use-keys.ts'
 
 /** The own store of a seller; null for an administrator, who sees all stores. */
 const useOwnStore = ({ permissions }: User) => {
@@ -48,7 +50,9 @@ const SeeStore = ({ user }: { readonly user: User }) => {
   )
 }
 
-const Person = ({ user }: { readonly user: User }) => {
+type PersonProps = { readonly user: User; readonly onKeys: () => void }
+
+const Person = ({ user, onKeys }: PersonProps) => {
   const t = useT()
   const store = useOwnStore(user)
   const signOut = useSignOut(useCall(), useNavigate())
@@ -68,7 +72,7 @@ const Person = ({ user }: { readonly user: User }) => {
         </>
       }
     >
-      {() => (
+      {(close) => (
         <>
           <p className={menu.head}>
             <b className={classes(text.strong, menu.strong)}>{user.name}</b>
@@ -82,6 +86,17 @@ const Person = ({ user }: { readonly user: User }) => {
             <UserRound className={icons.icon} aria-hidden="true" />
             {t('common.account')}
           </Link>
+          <button
+            type="button"
+            className={layout.wideOnly}
+            onClick={() => {
+              close()
+              onKeys()
+            }}
+          >
+            <Keyboard className={icons.icon} aria-hidden="true" />
+            {t('desk.keys')}
+          </button>
           <div className={menu.ruled}>
             <button type="button" onClick={() => void sendHeld().then(signOut)}>
               <LogOut className={icons.icon} aria-hidden="true" />
@@ -109,6 +124,7 @@ export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
   useArrival()
   useSessionCheck()
   const t = useT()
+  const keys = useKeys()
   const { role, start } = placeOf(user)
   return (
     <>
@@ -122,7 +138,7 @@ export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
           <div className={classes(masthead.actions, styles.actions)}>
             <SeeStore user={user} />
             <LanguageMenu />
-            <Person user={user} />
+            <Person user={user} onKeys={keys.show} />
           </div>
         </div>
       </header>
@@ -133,6 +149,7 @@ export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
           {children}
         </main>
       </div>
+      <KeyList keys={keys} />
     </>
   )
 }

@@ -15,16 +15,20 @@ type AnswerFormProps = {
   readonly error: string | null
   readonly onSend: (typed: string) => void
   readonly onLeave?: (() => void) | undefined
+  /** Enter alone sends, and Shift+Enter begins a line; else Ctrl+Enter sends. */
+  readonly sendsOnEnter?: boolean | undefined
 }
 
 /** The field for a public answer, where it will stand. */
-export const AnswerForm = ({ to, hint, start, limits, busy, error, onSend, onLeave }: AnswerFormProps) => {
+export const AnswerForm = (props: AnswerFormProps) => {
+  const { to, hint, start, limits, busy, error, onSend, onLeave, sendsOnEnter } = props
   const t = useT()
   const place = useRef<HTMLFormElement>(null)
   useFocusOnward(place, inList)
   const [typed, setTyped] = useState(start)
+  const isLongEnough = typed.trim().length >= limits.min
   const send = () => {
-    if (!busy) onSend(typed)
+    if (!busy && isLongEnough) onSend(typed)
   }
   return (
     <form
@@ -46,13 +50,14 @@ export const AnswerForm = ({ to, hint, start, limits, busy, error, onSend, onLea
         error={error ?? undefined}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          const isAlone = sendsOnEnter && !event.shiftKey && !event.nativeEvent.isComposing
+          if (event.key !== 'Enter' || !(isAlone || event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           send()
         }}
       />
       <div className={fieldStyles.actions}>
-        <Button type="submit" size="small" busy={busy} disabled={typed.trim().length < limits.min}>
+        <Button type="submit" size="small" busy={busy} disabled={!isLongEnough}>
           {t('answers.send')}
         </Button>
         {onLeave ? (

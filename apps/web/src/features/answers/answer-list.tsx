@@ -14,7 +14,7 @@ type AnswerItemProps = {
 
 /** What shoppers wrote about a product, beside the product. */
 export const AnswerItem = ({ product, details, children }: AnswerItemProps) => (
-  <li className={styles.item}>
+  <li className={styles.item} data-row>
     <div className={styles.goods}>
       {product.image ? (
         <Picture src={product.image} alt="" sizes="44px" width={44} className={styles.photo} />

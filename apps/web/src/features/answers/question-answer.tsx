@@ -11,7 +11,12 @@ import { Note } from '../../ui/note.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import type { DeskQuestion } from './question-queries.ts'
 
-type Props = { readonly question: DeskQuestion; readonly onChanged: (question: DeskQuestion) => void }
+type Props = {
+  readonly question: DeskQuestion
+  /** Late: a colleague had answered it already. */
+  readonly onChanged: (question: DeskQuestion, isLate?: boolean) => void
+  readonly sendsOnEnter?: boolean | undefined
+}
 
 const useAnswering = ({ question, onChanged }: Props) => {
   const t = useT()
@@ -34,7 +39,7 @@ const useAnswering = ({ question, onChanged }: Props) => {
       if (!(failure instanceof ApiError)) throw failure
       if (failure.code === 'conflict') {
         setLate(text)
-        onChanged(failure.result as DeskQuestion)
+        onChanged(failure.result as DeskQuestion, true)
       } else setError(failure.fields.text ?? failureText(failure, t))
     } finally {
       setBusy(false)
@@ -46,7 +51,7 @@ const useAnswering = ({ question, onChanged }: Props) => {
 /** The store's one public answer to a question: the field for it, or the answer that it has. */
 export const QuestionAnswer = (props: Props) => {
   const t = useT()
-  const { question } = props
+  const { question, sendsOnEnter } = props
   const { busy, error, late, answer } = useAnswering(props)
   if (question.answer)
     return (
@@ -70,6 +75,7 @@ export const QuestionAnswer = (props: Props) => {
       busy={busy}
       error={error}
       onSend={(text) => void answer(text)}
+      sendsOnEnter={sendsOnEnter}
     />
   )
 }

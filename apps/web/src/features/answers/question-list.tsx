@@ -35,11 +35,12 @@ type QuestionListProps = {
   readonly questions: readonly DeskQuestion[]
   /** Questions to several stores: each says whose it is. */
   readonly isMany: boolean
-  readonly onChanged: (question: DeskQuestion) => void
+  readonly onChanged: (question: DeskQuestion, isLate?: boolean) => void
+  readonly sendsOnEnter?: boolean
 }
 
 /** Questions about the own products, each with the store's answer or the field for it. */
-export const QuestionList = ({ questions, isMany, onChanged }: QuestionListProps) => {
+export const QuestionList = ({ questions, isMany, onChanged, sendsOnEnter }: QuestionListProps) => {
   const { t } = useTexts()
   return (
     <ul aria-label={t('desk.questions')}>
@@ -51,7 +52,7 @@ export const QuestionList = ({ questions, isMany, onChanged }: QuestionListProps
         >
           <Words question={question} />
           <StatementNote statement={question.decision} />
-          <QuestionAnswer question={question} onChanged={onChanged} />
+          <QuestionAnswer question={question} onChanged={onChanged} sendsOnEnter={sendsOnEnter} />
         </AnswerItem>
       ))}
     </ul>

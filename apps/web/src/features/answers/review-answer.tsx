@@ -12,7 +12,11 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { AnswerForm } from './answer-form.tsx'
 import type { DeskReview } from './review-queries.ts'
 
-type Props = { readonly review: DeskReview; readonly onChanged: (review: DeskReview) => void }
+type Props = {
+  readonly review: DeskReview
+  readonly onChanged: (review: DeskReview) => void
+  readonly sendsOnEnter?: boolean | undefined
+}
 
 const useAnswering = ({ review, onChanged }: Props) => {
   const t = useT()
@@ -48,7 +52,7 @@ const useAnswering = ({ review, onChanged }: Props) => {
 /** The store's public answer to a review: written in place, changed, or taken away. */
 export const ReviewAnswer = (props: Props) => {
   const t = useT()
-  const { review } = props
+  const { review, sendsOnEnter } = props
   const [isWriting, setIsWriting] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const { busy, error, put, remove } = useAnswering(props)
@@ -65,6 +69,7 @@ export const ReviewAnswer = (props: Props) => {
         busy={busy}
         error={error}
         onSend={(typed) => void publish(typed)}
+        sendsOnEnter={sendsOnEnter}
         onLeave={review.reply ? () => setIsWriting(false) : undefined}
       />
     )

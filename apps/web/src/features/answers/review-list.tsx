@@ -44,10 +44,11 @@ type ReviewListProps = {
   /** Reviews of several stores: each says whose it is. */
   readonly isMany: boolean
   readonly onChanged: (review: DeskReview) => void
+  readonly sendsOnEnter?: boolean
 }
 
 /** Reviews of the own products, each with the store's answer or the field for it. */
-export const ReviewList = ({ reviews, isMany, onChanged }: ReviewListProps) => {
+export const ReviewList = ({ reviews, isMany, onChanged, sendsOnEnter }: ReviewListProps) => {
   const { t } = useTexts()
   return (
     <ul aria-label={t('desk.reviews')}>
@@ -59,7 +60,7 @@ export const ReviewList = ({ reviews, isMany, onChanged }: ReviewListProps) => {
         >
           <Words review={review} />
           <StatementNote statement={review.decision} />
-          <ReviewAnswer review={review} onChanged={onChanged} />
+          <ReviewAnswer review={review} onChanged={onChanged} sendsOnEnter={sendsOnEnter} />
         </AnswerItem>
       ))}
     </ul>

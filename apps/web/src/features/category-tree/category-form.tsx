@@ -148,7 +148,7 @@ export const CategoryForm = ({ category, above, first }: FormProps) => {
       />
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={action.busy} disabled={!isChanged}>
+        <Button data-save type="submit" busy={action.busy} disabled={!isChanged}>
           {t('forms.save')}
         </Button>
       </div>
@@ -199,7 +199,7 @@ export const NewCategoryForm = ({ parent, above, onCreated }: NewProps) => {
       <Fields action={action} draft={draft} onChange={setDraft} stored={null} above={above} />
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={action.busy}>
+        <Button data-save type="submit" busy={action.busy}>
           {t('tree.create')}
         </Button>
       </div>

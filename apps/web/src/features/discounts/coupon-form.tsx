@@ -142,7 +142,7 @@ export const CouponForm = ({ coupon }: { readonly coupon: DeskCoupon }) => {
       <CouponFields editor={editor} isHeld={coupon.held} />
       <Refusal words={editor.refusal?.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={editor.busy} disabled={editor.changes === 0}>
+        <Button data-save type="submit" busy={editor.busy} disabled={editor.changes === 0}>
           {t('forms.save')}
         </Button>
         {coupon.state === 'ended' ? null : <EndButton coupon={coupon} editor={editor} />}
@@ -201,7 +201,7 @@ export const NewCouponForm = ({ store, onCreated }: NewProps) => {
       <CouponFields editor={editor} isHeld={false} />
       <Refusal words={editor.refusal?.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={editor.busy}>
+        <Button data-save type="submit" busy={editor.busy}>
           {t('discounts.create')}
         </Button>
       </div>

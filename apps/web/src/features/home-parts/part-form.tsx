@@ -78,7 +78,7 @@ export const NewPartForm = ({ onCreated }: { readonly onCreated: (id: string) =>
       <PartFields kind={kind} action={action} draft={draft} image={null} onChange={setDraft} />
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={action.busy}>
+        <Button data-save type="submit" busy={action.busy}>
           {t('front.create')}
         </Button>
       </div>
@@ -136,7 +136,7 @@ export const PartForm = ({ part }: { readonly part: HomePart }) => {
       <PartFields kind={part.kind} action={action} draft={draft} image={part.image} onChange={change} />
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={action.busy} disabled={!isChanged}>
+        <Button data-save type="submit" busy={action.busy} disabled={!isChanged}>
           {t('forms.save')}
         </Button>
       </div>

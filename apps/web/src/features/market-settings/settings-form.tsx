@@ -124,7 +124,7 @@ export const SettingsForm = ({ settings }: { readonly settings: Settings }) => {
       </Part>
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={action.busy} disabled={!isChanged}>
+        <Button data-save type="submit" busy={action.busy} disabled={!isChanged}>
           {t('forms.save')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { query } from '../../lib/query-client.ts'
 import { sharedPage } from '../../lib/shared-data.ts'
 
 export type Overview = Reply<typeof deskRoutes.overview>['result']
+export type LowVariant = Overview['low'][number]
 
 export const overviewQuery = (store: string, span: OverviewSpan) => ({
   ...query(deskRoutes.overview, { query: { store, span } }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
@@ -5,11 +6,19 @@ import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './overview.module.css'
-import type { Overview } from './overview-queries.ts'
+import type { LowVariant, Overview } from './overview-queries.ts'
+import { daysLeft } from './pace.ts'
 
-type Props = { readonly overview: Overview; readonly store: string }
+type Props = {
+  readonly overview: Overview
+  readonly store: string
+  /** The field that changes a stock in place. */
+  readonly stockField: (variant: LowVariant, name: string) => ReactNode
+  /** What waits for an answer. */
+  readonly answers: ReactNode
+}
 
-const NextPayout = ({ overview: { payout }, store }: Props) => {
+const NextPayout = ({ overview: { payout }, store }: Pick<Props, 'overview' | 'store'>) => {
   const { t, price } = useTexts()
   if (!payout) return null
   return (
@@ -27,7 +36,19 @@ const NextPayout = ({ overview: { payout }, store }: Props) => {
   )
 }
 
-const Low = ({ overview: { low }, store }: Props) => {
+/** What is left of a variant, and for how many days at the pace of the last 30. */
+const Left = ({ variant: { stock, sold30 } }: { readonly variant: LowVariant }) => {
+  const { t } = useTexts()
+  const days = daysLeft(stock, sold30)
+  const left = t('overview.left', { n: stock })
+  return (
+    <small className={text.muted}>
+      {left} · {days === null ? t('overview.sold30', { n: sold30 }) : t('overview.days_left', { n: days })}
+    </small>
+  )
+}
+
+const Low = ({ overview: { low }, store, stockField }: Omit<Props, 'answers'>) => {
   const { t } = useTexts()
   if (low.length === 0) return null
   return (
@@ -39,22 +60,26 @@ const Low = ({ overview: { low }, store }: Props) => {
         </Link>
       </div>
       <ul className={styles.goods}>
-        {low.map(({ product, variant, name, label, image, stock, sold30 }) => (
-          <li key={variant}>
-            {image === null ? (
-              <span className={styles.noPicture} />
-            ) : (
-              <Picture src={image} alt="" sizes="44px" width={44} />
-            )}
-            <span>
-              <Link className={styles.name} to={to(paths.deskProduct, { id: product })}>
-                {label ? `${name}, ${label}` : name}
-              </Link>
-              <small className={text.muted}>{t('overview.sold30', { n: sold30 })}</small>
-            </span>
-            <b className={text.figures}>{t('overview.left', { n: stock })}</b>
-          </li>
-        ))}
+        {low.map((row) => {
+          const { product, variant, name, label, image } = row
+          const full = label ? `${name}, ${label}` : name
+          return (
+            <li key={variant}>
+              {image === null ? (
+                <span className={styles.noPicture} />
+              ) : (
+                <Picture src={image} alt="" sizes="44px" width={44} />
+              )}
+              <span>
+                <Link className={styles.name} to={to(paths.deskProduct, { id: product })}>
+                  {full}
+                </Link>
+                <Left variant={row} />
+              </span>
+              {stockField(row, full)}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -86,11 +111,12 @@ const Service = ({ overview: { answers, reviews } }: Pick<Props, 'overview'>) =>
   )
 }
 
-/** The next payout, what runs out, and how shoppers are answered. */
-export const OverviewSide = (props: Props) => (
+/** The next payout, what runs out with its stock to change, what waits for an answer, and how shoppers are answered. */
+export const OverviewSide = ({ overview, store, stockField, answers }: Props) => (
   <div className={styles.side}>
-    <NextPayout {...props} />
-    <Low {...props} />
-    <Service {...props} />
+    <NextPayout overview={overview} store={store} />
+    <Low overview={overview} store={store} stockField={stockField} />
+    {answers}
+    <Service overview={overview} />
   </div>
 )

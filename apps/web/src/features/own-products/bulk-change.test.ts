@@ -36,6 +36,19 @@ describe('a bulk edit', () => {
     expect(changeOf('brand', NOTHING_TYPED)).toEqual({ brand: null })
   })
 
+  test('sets a fact by its kind, and an empty value takes it off', () => {
+    const of = (kind: 'text' | 'number' | 'yes_no' | 'choice' | 'choices', value: string) =>
+      changeOf('fact', typed({ fact: { slug: 'it', kind }, value }))
+    expect(changeOf('fact', typed({ value: 'oak' }))).toBeNull()
+    expect(of('text', ' oak ')).toEqual({ fact: { slug: 'it', value: 'oak' } })
+    expect(of('number', '0,25')).toEqual({ fact: { slug: 'it', value: 0.25 } })
+    expect(of('number', 'heavy')).toBeNull()
+    expect(of('yes_no', 'false')).toEqual({ fact: { slug: 'it', value: false } })
+    expect(of('choice', 'red')).toEqual({ fact: { slug: 'it', value: 'red' } })
+    expect(of('choices', 'red|blue')).toEqual({ fact: { slug: 'it', value: ['red', 'blue'] } })
+    expect(of('choice', '')).toEqual({ fact: { slug: 'it', value: null } })
+  })
+
   test('is of products that are named, or of all that match but some', () => {
     const select = { filter: { q: 'cup' }, except: ['3'] }
     expect(bodyOf(select, { status: 'publish' }, { dry: true })).toEqual({

@@ -2,16 +2,18 @@
 import type * as deskRoutes from '@tregu/contract/routes/desk-products'
 import { PRODUCT_LIMITS, type STOCK_REASONS_BY_HAND } from '@tregu/domain'
 import type { Sent } from '../../lib/api.ts'
-import type { ProductFilter } from './product-queries.ts'
+import type { ProductFact, ProductFilter } from './product-queries.ts'
 
 type BulkBody = NonNullable<Sent<typeof deskRoutes.changeProducts>['body']>
 
 export const BULK_KINDS = [
-  ...(['price', 'reduction', 'end', 'stock', 'category', 'brand'] as const),
+  ...(['price', 'reduction', 'end', 'stock', 'category', 'brand', 'fact'] as const),
   ...(['publish', 'withdraw'] as const),
 ] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 export const ROUNDS = ['none', 'ten', 'whole', 'ninety'] as const
+/** What a fact's value is made of. */
+export type ChosenFact = Pick<ProductFact, 'slug' | 'kind'>
 export type BulkTyped = {
   readonly percent: string
   readonly round: (typeof ROUNDS)[number]
@@ -21,6 +23,14 @@ export type BulkTyped = {
   readonly reason: (typeof STOCK_REASONS_BY_HAND)[number]
   readonly category: string
   readonly brand: string
+  /** The fact, and its value as a field of the editor has it. */
+  readonly fact: ChosenFact | null
+  readonly value: string
+}
+/** The fields of a question, with what is typed. */
+export type TypedProps = {
+  readonly typed: BulkTyped
+  readonly onType: (part: Partial<BulkTyped>) => void
 }
 export const NOTHING_TYPED: BulkTyped = {
   percent: '',
@@ -30,6 +40,8 @@ export const NOTHING_TYPED: BulkTyped = {
   reason: 'count',
   category: '',
   brand: '',
+  fact: null,
+  value: '',
 }
 
 /** The products of a bulk edit: these, or all of a list but some. */
@@ -51,12 +63,26 @@ const stockOf = ({ units, isDifference, reason }: BulkTyped) => {
   return number < 0 ? null : { stock: { set: number, reason } }
 }
 
+/** Choices are joined by `|`. An empty value takes the fact off. */
+const factOf = ({ fact, value }: BulkTyped) => {
+  if (!fact) return null
+  const { slug, kind } = fact
+  const words = value.trim()
+  if (words === '') return { fact: { slug, value: null } }
+  if (kind === 'yes_no') return { fact: { slug, value: words === 'true' } }
+  if (kind === 'choices') return { fact: { slug, value: words.split('|') } }
+  if (kind !== 'number') return { fact: { slug, value: words } }
+  const number = numberOf(words)
+  return number === null ? null : { fact: { slug, value: number } }
+}
+
 /** The change of the call; null while something is missing. An empty brand takes the brand off. */
 export const changeOf = (kind: BulkKind, typed: BulkTyped) => {
   if (kind === 'publish' || kind === 'withdraw') return { status: kind }
   if (kind === 'end') return { reduction: { end: true } }
   if (kind === 'stock') return stockOf(typed)
   if (kind === 'category') return typed.category === '' ? null : { category: typed.category }
+  if (kind === 'fact') return factOf(typed)
   if (kind === 'brand') return { brand: typed.brand.trim() || null }
   const percent = percentOf(typed.percent)
   if (percent === null) return null

@@ -6,21 +6,29 @@ import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import * as styles from './bulk-bar.module.css'
 import { categoriesQuery } from './product-queries.ts'
+import { useFactWords } from './use-fact-words.ts'
 
 type BulkResult = Reply<typeof deskRoutes.changeProducts>['result']
 type Sample = BulkResult['sample'][number]
 
 const SHOWN = 3
 
+const FACT = 'facts.'
+/** The field of a fact among these. */
+const factIn = (values: object) => Object.keys(values).find((field) => field.startsWith(FACT))
+
 /** `12.50 € → 11.90 €`, or the states, units or words before and after. */
-const useBoth = () => {
+const useBoth = (hasFact: boolean) => {
   const { t, price, language } = useTexts()
   const categories = useQuery({ ...categoriesQuery(), throwOnError: false }).data?.result ?? []
+  const { say: sayFact } = useFactWords(hasFact)
   const nameOf = (id: string) =>
     pickText(categories.find((category) => category.id === id)?.name ?? {}, language).text || id
   const states = ['draft', 'published', 'withdrawn'] as const
   const say = (values: Sample['before']) => {
     const { price: full, discountPrice: reduced, status } = values
+    const fact = factIn(values)
+    if (fact) return sayFact(fact.slice(FACT.length), values[fact])
     const state = states.find((each) => each === status)
     if (state) return t(`products.status_${state}`)
     if ('stock' in values) return String(values.stock)
@@ -35,7 +43,7 @@ const useBoth = () => {
 /** What would change, and why some cannot. */
 export const BulkEffect = ({ result }: { readonly result: BulkResult }) => {
   const { t } = useTexts()
-  const both = useBoth()
+  const both = useBoth(result.sample.some(({ after }) => factIn(after) !== undefined))
   return (
     <div className={styles.effect} role="status">
       <b className={text.strong}>

@@ -3,14 +3,10 @@ import { STOCK_REASONS_BY_HAND } from '@tregu/domain'
 import { useT } from '../../lib/texts.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { type BulkKind, type BulkTyped, ROUNDS } from './bulk-change.ts'
+import { type BulkKind, ROUNDS, type TypedProps } from './bulk-change.ts'
 import { CategoryOptions } from './category-options.tsx'
+import { FactQuestion } from './fact-question.tsx'
 import { categoriesQuery } from './product-queries.ts'
-
-type TypedProps = {
-  readonly typed: BulkTyped
-  readonly onType: (part: Partial<BulkTyped>) => void
-}
 
 const Percent = ({ kind, typed, onType }: TypedProps & { readonly kind: 'price' | 'reduction' }) => {
   const t = useT()
@@ -101,6 +97,7 @@ export const BulkFields = ({ kind, ...props }: TypedProps & { readonly kind: Bul
   if (kind === 'price' || kind === 'reduction') return <Percent kind={kind} {...props} />
   if (kind === 'stock') return <Units {...props} />
   if (kind === 'category') return <Category {...props} />
+  if (kind === 'fact') return <FactQuestion {...props} />
   if (kind !== 'brand') return null
   return (
     <TextField

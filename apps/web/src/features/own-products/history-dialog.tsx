@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import * as styles from './history-dialog.module.css'
-import { type OwnProduct, pricesQuery, stockQuery } from './product-queries.ts'
+import { changesQuery, type OwnProduct, pricesQuery, stockQuery } from './product-queries.ts'
+import { useUndo } from './use-undo.ts'
 
 type HistoryProps = { readonly id: string; readonly variant: string }
 
@@ -65,13 +67,52 @@ const Stock = ({ id, variant }: HistoryProps) => {
   )
 }
 
+/** What people changed of the product, each with Undo for as long as it may be undone. */
+const Changes = ({ product }: { readonly product: OwnProduct }) => {
+  const { t } = useTexts()
+  const undo = useUndo()
+  const [busy, setBusy] = useState<string | null>(null)
+  const { data } = useQuery(changesQuery(product.id))
+  if (!data) return <Lines count={4} />
+  if (data.result.length === 0) return <p className={text.muted}>{t('products.no_changes')}</p>
+  const setBack = async (id: string) => {
+    setBusy(id)
+    await undo([id])
+    setBusy(null)
+  }
+  return (
+    <ol className={styles.entries}>
+      {data.result.map(({ id, kind, at, by, items, can_undo: canUndo, undone_at: undoneAt }) => (
+        <li key={id} className={styles.change}>
+          <span>
+            {t(`products.change_${kind}`)} · {t('products.fields_n', { n: items })}
+            <small className={text.muted}>{[sayTime(t, at), by].filter(Boolean).join(' · ')}</small>
+          </span>
+          {undoneAt ? <small className={text.muted}>{t('products.change_undone')}</small> : null}
+          {canUndo ? (
+            <Button
+              tone="line"
+              size="small"
+              busy={busy === id}
+              aria-label={`${t('desk.undo')}: ${t(`products.change_${kind}`)}, ${sayTime(t, at)}`}
+              onClick={() => void setBack(id)}
+            >
+              {t('desk.undo')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 type HistoryDialogProps = {
   readonly product: OwnProduct
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Prices and stock of a variant: when, who, what, why. */
+/** What people changed, with Undo; prices and stock of a variant: when, who, what, why. */
 export const HistoryDialog = ({ product, open, onClose }: HistoryDialogProps) => {
   const { t } = useTexts()
   const [chosen, setChosen] = useState(product.variants[0]?.id ?? '')
@@ -94,6 +135,7 @@ export const HistoryDialog = ({ product, open, onClose }: HistoryDialogProps) =>
       <Tabs
         label={t('products.history')}
         tabs={[
+          { id: 'changes', label: t('products.changes'), content: <Changes product={product} /> },
           { id: 'prices', label: t('products.prices'), content: <Prices {...parts} /> },
           { id: 'stock', label: t('products.col_stock'), content: <Stock {...parts} /> },
         ]}

@@ -167,7 +167,7 @@ export const NewProductForm = ({ store, name, onCreated }: NewProductFormProps) 
         />
       </div>
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={busy}>
+        <Button data-save type="submit" busy={busy}>
           {t('products.create')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { readListsAgain } from './product-queries.ts'
 
 /** Undoes changes of products, the newest first, and says what was set back. */
-const useUndo = () => {
+export const useUndo = () => {
   const t = useT()
   const call = useCall()
   const client = useQueryClient()

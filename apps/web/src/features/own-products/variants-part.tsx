@@ -134,11 +134,26 @@ const SetAll = ({ product, editor }: PartProps) => {
 }
 
 /** Price, reduced price, stock, SKU and barcode of each variant. */
-export const VariantsPart = ({ product, editor }: PartProps) => {
+export const VariantsPart = ({
+  product,
+  editor,
+  onOptions,
+}: PartProps & { readonly onOptions: () => void }) => {
   const { t } = useTexts()
   return (
     <section aria-labelledby="product-variants">
       <h2 id="product-variants">{t('products.variants')}</h2>
+      <p className={styles.ways}>
+        {/* What is typed is saved first: a variant that goes would take its fields along. */}
+        <Button
+          size="small"
+          tone="line"
+          disabled={editor.changes > 0 || product.locked !== null}
+          onClick={onOptions}
+        >
+          {t('products.options_change')}
+        </Button>
+      </p>
       <SetAll product={product} editor={editor} />
       <ul className={styles.variants}>
         {product.variants.map((variant) => (

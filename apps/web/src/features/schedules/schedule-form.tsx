@@ -59,7 +59,7 @@ export const NewScheduleForm = ({ store, chosen, onCreated }: NewProps) => {
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <ScheduleFields form={form} store={store} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={form.busy}>
+        <Button data-save type="submit" busy={form.busy}>
           {t('schedules.plan')}
         </Button>
       </div>
@@ -90,7 +90,7 @@ export const ScheduleForm = ({ schedule }: { readonly schedule: Schedule }) => {
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <ScheduleFields form={form} store={schedule.store} />
       <div className={fieldStyles.actions}>
-        <Button type="submit" busy={form.busy} disabled={!form.isChanged}>
+        <Button data-save type="submit" busy={form.busy} disabled={!form.isChanged}>
           {t('forms.save')}
         </Button>
       </div>

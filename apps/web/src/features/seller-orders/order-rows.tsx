@@ -13,13 +13,13 @@ import { canBePaid } from './steps.ts'
 
 const MOST_PICTURES = 3
 
-const Code = ({ order }: { readonly order: DeskOrder }) => (
+export const OrderCode = ({ order }: { readonly order: DeskOrder }) => (
   <Link className={styles.code} to={to(paths.deskOrder, { id: order.id })} translate="no">
     {order.order_id}
   </Link>
 )
 
-const Pictures = ({ order }: { readonly order: DeskOrder }) => {
+export const OrderPictures = ({ order }: { readonly order: DeskOrder }) => {
   const { items } = order.cart
   return (
     <span className={styles.pictures}>
@@ -47,7 +47,7 @@ const Status = ({ order }: { readonly order: DeskOrder }) => {
   )
 }
 
-const placeOf = ({ shipping_address: { name, cityName } }: DeskOrder) =>
+export const placeOf = ({ shipping_address: { name, cityName } }: DeskOrder) =>
   [name, cityName].filter(Boolean).join(', ')
 
 type OrderRowsProps = {
@@ -68,7 +68,7 @@ export const OrderRows = ({ label, orders, selection, hasStore }: OrderRowsProps
       isHead: true,
       cell: (order) => (
         <>
-          <Code order={order} />
+          <OrderCode order={order} />
           <small className={classes(text.muted, text.figures)}>{sayShortDate(t, order.timestamp)}</small>
         </>
       ),
@@ -83,7 +83,7 @@ export const OrderRows = ({ label, orders, selection, hasStore }: OrderRowsProps
         </>
       ),
     },
-    { id: 'items', label: t('desk.col_items'), cell: (order) => <Pictures order={order} /> },
+    { id: 'items', label: t('desk.col_items'), cell: (order) => <OrderPictures order={order} /> },
     { id: 'status', label: t('desk.col_status'), cell: (order) => <Status order={order} /> },
     {
       id: 'total',
@@ -110,7 +110,7 @@ export const OrderRows = ({ label, orders, selection, hasStore }: OrderRowsProps
       card={(order) => (
         <>
           <span className={styles.who}>
-            <Code order={order} />
+            <OrderCode order={order} />
             <span>{placeOf(order)}</span>
             <small className={classes(text.muted, text.figures)}>
               {hasStore ? `${order.store} · ` : ''}

@@ -28,7 +28,7 @@ export const StoreForm = ({ editor, children }: StoreFormProps) => {
       {editor.conflict ? <StoreConflictNote editor={editor} conflict={editor.conflict} /> : null}
       {children}
       <div className={classes(styles.save, editor.changes > 0 && styles.due)}>
-        <Button type="submit" busy={editor.busy} disabled={editor.changes === 0}>
+        <Button data-save type="submit" busy={editor.busy} disabled={editor.changes === 0}>
           {editor.changes > 0 ? t('products.save_n', { n: editor.changes }) : t('products.save')}
         </Button>
         <Refusal words={editor.refusal?.message} />

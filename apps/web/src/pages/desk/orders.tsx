@@ -24,7 +24,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './orders-page.module.css'
 
-const NAMES = ['status', 'q', 'store', 'from'] as const
+const NAMES = ['status', 'q', 'store', 'from', 'sort'] as const
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 const Statuses = ({ filter, hrefOf }: ListAddress<(typeof NAMES)[number]>) => {
@@ -54,8 +54,11 @@ export const Page = () => {
   const { filter, hrefOf } = useListAddress(paths.deskOrders, NAMES, {
     status: isDeskOrderFilter,
     from: isDay,
+    sort: (word) => word === 'due',
   })
-  const { data } = useQuery(deskOrdersQuery(filter))
+  const { data } = useQuery(
+    deskOrdersQuery({ ...filter, sort: filter.sort === 'due' ? filter.sort : undefined }),
+  )
   const orders = data?.result ?? []
   const selection = useSelection(orders)
   const steps = useSteps()

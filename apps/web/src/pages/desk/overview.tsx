@@ -1,90 +1,109 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as deskRoutes from '@tregu/contract/routes/desk'
 import type { OverviewSpan } from '@tregu/domain'
+import { NextAnswer } from '../../features/answers/next-answer.tsx'
 import { DayCharts } from '../../features/overview/day-charts.tsx'
 import { FiguresStrip } from '../../features/overview/figures-strip.tsx'
 import * as styles from '../../features/overview/overview.module.css'
-import { type Overview, overviewQuery } from '../../features/overview/overview-queries.ts'
+import { type LowVariant, type Overview, overviewQuery } from '../../features/overview/overview-queries.ts'
 import { OverviewSide } from '../../features/overview/overview-side.tsx'
 import { OverviewWait } from '../../features/overview/overview-wait.tsx'
 import { WaitingLine } from '../../features/overview/waiting-line.tsx'
+import { StockField } from '../../features/own-products/stock-field.tsx'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { StoreSelect } from '../../features/own-stores/store-select.tsx'
 import { SuspendedNote } from '../../features/own-stores/suspended-note.tsx'
 import { type DeskOrder, deskOrdersQuery } from '../../features/seller-orders/desk-queries.ts'
-import { OrderRows } from '../../features/seller-orders/order-rows.tsx'
 import { Checklist } from '../../features/store-desk/checklist.tsx'
+import { classes } from '../../lib/classes.ts'
+import { useGreeting } from '../../lib/greeting.ts'
 import { useListAddress } from '../../lib/list-address.ts'
-import { Link, useNavigate } from '../../lib/router.tsx'
+import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
-import * as text from '../../styles/text.module.css'
+import { paths } from '../../paths.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Best, Newest, SendNext } from './overview/lists.tsx'
 
-const NEWEST = 5
 const LABELS = { today: 'overview.today', 7: 'overview.days_7', 30: 'overview.days_30' } as const
 const USUAL = '30'
 /** Repeated here: an import from the domain would add it to the file that shoppers load. */
 const SPANS = ['today', '7', '30'] as const satisfies readonly OverviewSpan[]
 const isSpan = (word: string): word is OverviewSpan => SPANS.some((span) => span === word)
 
-const Best = ({ overview: { best } }: { readonly overview: Overview }) => {
-  const { t, price } = useTexts()
+type BodyProps = {
+  readonly overview: Overview
+  readonly orders: readonly DeskOrder[]
+  readonly store: string
+}
+
+/** The stock of a variant that runs out, to change in place. */
+const LowStock = ({
+  variant: { variant, stock },
+  name,
+}: {
+  readonly variant: LowVariant
+  readonly name: string
+}) => {
+  const client = useQueryClient()
   return (
-    <section aria-labelledby="desk-best">
-      <h2 id="desk-best">{t('desk.best')}</h2>
-      {best.length === 0 ? <p className={text.muted}>{t('desk.best_none')}</p> : null}
-      <ol className={styles.goods}>
-        {best.map(({ slug, department, name, image, units, amount }) => (
-          <li key={`${slug}-${name}`}>
-            <Picture src={image} alt="" sizes="44px" width={44} />
-            <span>
-              <span className={styles.name}>
-                {slug === null ? (
-                  name
-                ) : (
-                  <Link to={to(paths.product, { department, product: slug })}>{name}</Link>
-                )}
-              </span>
-              <small className={text.muted}>{t('desk.sold_n', { n: units })}</small>
-            </span>
-            <b className={text.figures} translate="no">
-              {price(amount)}
-            </b>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <StockField
+      variant={variant}
+      name={name}
+      stock={stock}
+      onCounted={() => {
+        for (const { path } of [deskRoutes.overview, deskRoutes.waiting])
+          void client.invalidateQueries({ queryKey: [path] })
+      }}
+    />
   )
 }
 
-type NewestProps = {
-  readonly orders: readonly DeskOrder[]
-  readonly store: string
-  readonly hasStore: boolean
-}
-const Newest = ({ orders, store, hasStore }: NewestProps) => {
+/** The charts and lists under the figures. On the phone the side stands between what is to send and the rest. */
+const Columns = ({ overview, orders, store }: BodyProps) => {
   const { t } = useTexts()
+  const hasStore = useUser()?.permissions.includes('administrator') === true && store === ''
+  const hasOrders = orders.length > 0
+  const isMany = (useOwnRoles()?.stores.length ?? 0) > 1
   return (
-    <section aria-labelledby="desk-newest">
-      <div className={styles.listHead}>
-        <h2 id="desk-newest">{t('desk.newest_orders')}</h2>
-        <Link className={text.link} to={to(paths.deskOrders, null, { store })}>
-          {t('desk.all_orders')}
-        </Link>
-      </div>
-      <OrderRows label={t('desk.newest_orders')} orders={orders.slice(0, NEWEST)} hasStore={hasStore} />
-    </section>
+    <div className={styles.columns}>
+      {hasOrders ? (
+        <div className={styles.main}>
+          {overview.figures ? <DayCharts days={overview.days} /> : null}
+          <SendNext store={store} hasStore={hasStore} />
+        </div>
+      ) : null}
+      <OverviewSide
+        overview={overview}
+        store={store}
+        stockField={(variant, name) => <LowStock variant={variant} name={name} />}
+        answers={
+          overview.answers ? (
+            <NextAnswer
+              store={store}
+              isMany={isMany && store === ''}
+              head={<h2 id="next-answer">{t('overview.answer_next')}</h2>}
+            />
+          ) : null
+        }
+      />
+      {hasOrders ? (
+        <div className={classes(styles.main, styles.rest)}>
+          <Newest orders={orders} store={store} hasStore={hasStore} />
+          <Best overview={overview} />
+        </div>
+      ) : null}
+    </div>
   )
 }
 
 /** What waits, the figures of a span of days beside those before, the next payout, and what runs out. */
 export const Page = () => {
   const { t } = useTexts()
-  const isAdministrator = useUser()?.permissions.includes('administrator') === true
+  const greeting = useGreeting()
+  const name = useUser()?.first_name
   const navigate = useNavigate()
   const { filter, hrefOf } = useListAddress(paths.adminDashboard, ['store', 'span'], { span: isSpan })
   const { store } = filter
@@ -96,6 +115,7 @@ export const Page = () => {
   return (
     <DeskPage
       title={t('desk.overview')}
+      heading={greeting && name ? t(`overview.good_${greeting}`, { name }) : t('desk.overview')}
       aside={
         <StoreSelect
           store={store}
@@ -126,16 +146,7 @@ export const Page = () => {
               <FiguresStrip overview={overview} store={store} />
             </div>
           )}
-          <div className={styles.columns}>
-            <div className={styles.side}>
-              {overview.figures && orders.length > 0 ? <DayCharts days={overview.days} /> : null}
-              {orders.length > 0 ? (
-                <Newest orders={orders} store={store} hasStore={isAdministrator && store === ''} />
-              ) : null}
-              {orders.length > 0 ? <Best overview={overview} /> : null}
-            </div>
-            <OverviewSide overview={overview} store={store} />
-          </div>
+          <Columns overview={overview} orders={orders} store={store} />
         </div>
       ) : (
         <OverviewWait />

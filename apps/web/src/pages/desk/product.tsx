@@ -7,6 +7,7 @@ import { ConflictNote } from '../../features/own-products/conflict-note.tsx'
 import { FactFields } from '../../features/own-products/fact-fields.tsx'
 import { KosovaPart, ManufacturerPart, PlacePart } from '../../features/own-products/facts-part.tsx'
 import { HistoryDialog } from '../../features/own-products/history-dialog.tsx'
+import { OptionsDialog } from '../../features/own-products/options-dialog.tsx'
 import { PicturesPart } from '../../features/own-products/pictures-part.tsx'
 import { type OwnProduct, productQuery } from '../../features/own-products/product-queries.ts'
 import { ProductSide } from '../../features/own-products/product-side.tsx'
@@ -128,7 +129,7 @@ const Actions = ({ product, editor }: EditorProps) => {
         {t('products.history')}
       </Button>
       <SaleButton product={product} editor={editor} />
-      <Button busy={editor.busy} disabled={editor.changes === 0} onClick={() => void editor.save()}>
+      <Button data-save busy={editor.busy} disabled={editor.changes === 0} onClick={() => void editor.save()}>
         {editor.changes > 0 ? t('products.save_n', { n: editor.changes }) : t('products.save')}
       </Button>
       <HistoryDialog product={product} open={hasHistory} onClose={() => setHasHistory(false)} />
@@ -140,6 +141,7 @@ const Editor = ({ product }: { readonly product: OwnProduct }) => {
   const { t, language } = useTexts()
   const editor = useProductEditor(product)
   const guard = useLeaveGuard(editor.changes > 0)
+  const [hasOptions, setHasOptions] = useState(false)
   const name = pickText(product.name, language).text || product.slug
   const status = product.locked ? 'locked' : product.status
   return (
@@ -174,7 +176,7 @@ const Editor = ({ product }: { readonly product: OwnProduct }) => {
         <div className={styles.parts}>
           <TextsPart product={product} editor={editor} />
           <PicturesPart product={product} editor={editor} />
-          <VariantsPart product={product} editor={editor} />
+          <VariantsPart product={product} editor={editor} onOptions={() => setHasOptions(true)} />
           <PlacePart product={product} editor={editor} />
           <FactFields product={product} editor={editor} />
           <KosovaPart product={product} editor={editor} />
@@ -183,6 +185,7 @@ const Editor = ({ product }: { readonly product: OwnProduct }) => {
         </div>
         <ProductSide product={product} />
       </div>
+      <OptionsDialog product={product} open={hasOptions} onClose={() => setHasOptions(false)} />
       <Confirm
         open={guard.isAsking}
         title={t('products.leave_title')}

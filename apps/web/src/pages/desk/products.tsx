@@ -64,7 +64,10 @@ const ProductTabs = ({ filter, hrefOf, counts }: TabsProps) => {
   return <FilterRow label={t('products.which')} links={links} chosen={chosen?.value ?? ''} />
 }
 
-const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
+type NothingProps = { readonly isNarrowed: boolean; readonly canImport: boolean }
+
+/** A store without products begins by hand or with a file. */
+const Nothing = ({ isNarrowed, canImport }: NothingProps) => {
   const t = useT()
   if (isNarrowed)
     return (
@@ -76,7 +79,21 @@ const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
   return (
     <Empty
       title={t('products.none_yet')}
-      action={<ButtonLink to={paths.deskProductNew}>{t('products.add')}</ButtonLink>}
+      action={
+        <span className={styles.begin}>
+          <ButtonLink to={paths.deskProductNew}>{t('products.begin_hand')}</ButtonLink>
+          {canImport ? (
+            <>
+              <ButtonLink tone="line" to={paths.deskImports}>
+                {t('products.begin_sheet')}
+              </ButtonLink>
+              <ButtonLink tone="line" to={paths.deskImports}>
+                {t('products.begin_shopify')}
+              </ButtonLink>
+            </>
+          ) : null}
+        </span>
+      }
     >
       {t('products.none_yet_text')}
     </Empty>
@@ -141,7 +158,7 @@ export const Page = () => {
         <ProductFilters filter={filter} onChange={(change) => navigate(hrefOf(change))} />
       </div>
       {data ? <ListCount>{t('products.products_n', { n: data.count })}</ListCount> : <Lines count={8} />}
-      {data && rows.length === 0 ? <Nothing isNarrowed={isNarrowed} /> : null}
+      {data && rows.length === 0 ? <Nothing isNarrowed={isNarrowed} canImport={canChange} /> : null}
       {canChange ? <BulkBar selection={selection} count={data?.count ?? 0} /> : null}
       {rows.length > 0 ? <ProductRows rows={rows} {...(canChange && { selection })} /> : null}
       <Pagination
