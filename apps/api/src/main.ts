@@ -1,8 +1,8 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
-import { connect, findHolding, listMissingMigrations } from '@tregu/database'
+import { connect, type Database, findHolding, listMissingMigrations } from '@tregu/database'
 import { buildApp } from './app.ts'
-import { EnvError, listenHost, readEnv } from './env.ts'
+import { type Env, EnvError, listenHost, readEnv } from './env.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
@@ -29,6 +29,32 @@ const fail = (code: number, sentence: string): never => {
 
 const migrations = process.argv[2] ?? path.resolve(import.meta.dirname, '../../../prisma/migrations')
 
+/** Ends the process where the database is away, older than the code, or a demo's in a real shop. */
+const checkDatabase = async ({ pool }: Database, { DEMO }: Env) => {
+  const missing = await listMissingMigrations(pool, migrations).catch((error: Error) =>
+    fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
+  )
+  if (missing.length > 0)
+    fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
+  if (DEMO === 'off' && (await findHolding(pool)) === 'demo')
+    fail(
+      EX_CONFIG,
+      'The database holds the demo world, whose accounts have a published password. Set DEMO=on, or take an empty database for a real shop.',
+    )
+}
+
+const listen = (app: Awaited<ReturnType<typeof buildApp>>, env: Env) =>
+  app
+    .listen({ port: env.API_PORT, host: listenHost(env) })
+    .catch((error: NodeJS.ErrnoException) =>
+      fail(
+        EX_CONFIG,
+        error.code === 'EADDRINUSE'
+          ? `Port ${env.API_PORT} is taken. Set API_PORT to a free one.`
+          : String(error),
+      ),
+    )
+
 const main = async () => {
   const env = readEnv()
   let draining = false
@@ -40,16 +66,7 @@ const main = async () => {
   const database = connect(env.DATABASE_URL, { pulse: true })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
   const bank = connect(env.DATABASE_URL, { connections: 3, pulse: true })
-  const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
-    fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
-  )
-  if (missing.length > 0)
-    fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
-  if (env.DEMO === 'off' && (await findHolding(database.pool)) === 'demo')
-    fail(
-      EX_CONFIG,
-      'The database holds the demo world, whose accounts have a published password. Set DEMO=on, or take an empty database for a real shop.',
-    )
+  await checkDatabase(database, env)
   const mailer = makeMailer(env, () => app.log)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
@@ -90,16 +107,7 @@ const main = async () => {
   const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
   const jobs = await startJobs(deps, mailer, queue)
   await inviteByMail(deps)
-  await app
-    .listen({ port: env.API_PORT, host: listenHost(env) })
-    .catch((error: NodeJS.ErrnoException) =>
-      fail(
-        EX_CONFIG,
-        error.code === 'EADDRINUSE'
-          ? `Port ${env.API_PORT} is taken. Set API_PORT to a free one.`
-          : String(error),
-      ),
-    )
+  await listen(app, env)
   // No start waits for the payment provider: it may be away.
   const reconciled = reconcilePayments(deps, { isEnough: () => draining }).catch((error: unknown) =>
     app.log.error({ err: error }, 'payments could not be reconciled at the start'),

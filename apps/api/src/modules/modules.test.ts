@@ -11,7 +11,7 @@ import { earnIn } from '../../test/selling.ts'
 import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
-import { closeDue } from './notices/closing.service.ts'
+import { closeDue } from './notices/notices.ts'
 
 const test = useApp()
 const mails = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => ({ module: name, ...mail })))

@@ -11,7 +11,7 @@ import { bindReporting } from './notices.routes.ts'
 import { viewDecision } from './notices.view.ts'
 
 export { blockAccount } from './blocking.service.ts'
-export { closeStore } from './closing.service.ts'
+export { closeDue, closeStore } from './closing.service.ts'
 export { decideThing, reinstateStore } from './deciding.service.ts'
 export { listNoticesOf } from './notices.own-data.ts'
 export { countOpen as countOpenNotices } from './notices.queries.ts'

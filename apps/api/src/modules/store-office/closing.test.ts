@@ -6,7 +6,7 @@ import type { Person } from '../../../test/as.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { REASONS, useNotices } from '../../../test/notice.ts'
 import { rowsOf } from '../../../test/placed.ts'
-import { closeDue } from '../notices/closing.service.ts'
+import { closeDue } from '../notices/notices.ts'
 
 const test = useApp()
 const { administrator, open, mailsTo, statusOf } = useNotices(test)

@@ -10,6 +10,7 @@ import { useCall } from '../../lib/query-client.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { officePaths } from '../../office-paths.ts'
 import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
@@ -112,8 +113,9 @@ const Person = ({ user, onKeys }: PersonProps) => {
 /** The name of the desk for this person, and where the logo leads. */
 const placeOf = (user: User) => {
   if (admits('seller', user)) return { role: 'desk.for_stores', start: paths.adminDashboard } as const
-  if (admits('support', user)) return { role: 'desk.for_support', start: paths.deskChats } as const
-  if (admits('applicant', user)) return { role: 'desk.for_stores', start: paths.deskApplication } as const
+  if (admits('support', user)) return { role: 'desk.for_support', start: officePaths.deskChats } as const
+  if (admits('applicant', user))
+    return { role: 'desk.for_stores', start: officePaths.deskApplication } as const
   return { role: 'desk.for_stores', start: paths.home } as const
 }
 

@@ -7,6 +7,7 @@ import { useMobile } from '../../lib/media-query.ts'
 import { NavLink, useLocation } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { officePaths } from '../../office-paths.ts'
 import { paths } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
@@ -26,7 +27,7 @@ const ROOM = 5
 /** Agents are at work on every page of the desk; an administrator from the first look at the chats on. */
 const useAtWork = ({ permissions }: User): boolean => {
   const { pathname } = useLocation()
-  const isThere = pathname.startsWith(paths.deskChats) || pathname.startsWith(paths.deskMessages)
+  const isThere = pathname.startsWith(officePaths.deskChats) || pathname.startsWith(officePaths.deskMessages)
   const [isAtWork, setIsAtWork] = useState(isThere || permissions.includes('support'))
   if (isThere && !isAtWork) setIsAtWork(true)
   return isAtWork
@@ -55,7 +56,7 @@ const useNews = (chats: number, enabled: boolean): NewsOf => {
   const t = useT()
   const waitingIn = useWaiting(enabled)
   return ({ href }) => {
-    if (href === paths.deskChats)
+    if (href === officePaths.deskChats)
       return chats > 0 ? { count: chats, words: t('desk.chats_news', { n: chats }) } : null
     const waiting = waitingIn(href)
     return waiting && { count: waiting.count, words: t(waiting.label) }

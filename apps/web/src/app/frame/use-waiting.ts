@@ -4,7 +4,7 @@ import type { Reply } from '../../lib/api.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { query } from '../../lib/query-client.ts'
 import { sharedData } from '../../lib/shared-data.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 
 type Counts = Reply<typeof deskRoutes.waiting>['result']
 type Waiting = { readonly count: number; readonly label: TextKey }
@@ -13,19 +13,19 @@ const EACH_MS = 60_000
 
 /** What a store can do now; an order that waits for the money of a transfer is not counted. */
 const sections: Readonly<Record<string, (counts: Counts) => Waiting>> = {
-  [paths.deskOrders]: (counts) => ({
+  [officePaths.deskOrders]: (counts) => ({
     count: counts.to_confirm + counts.to_ship,
     label: 'desk.wait_orders',
   }),
-  [paths.deskReturns]: ({ returns }) => ({ count: returns, label: 'desk.wait_returns' }),
-  [paths.deskQuestions]: ({ questions }) => ({ count: questions, label: 'desk.wait_answers' }),
-  [paths.marketApplications]: ({ applications }) => ({
+  [officePaths.deskReturns]: ({ returns }) => ({ count: returns, label: 'desk.wait_returns' }),
+  [officePaths.deskQuestions]: ({ questions }) => ({ count: questions, label: 'desk.wait_answers' }),
+  [officePaths.marketApplications]: ({ applications }) => ({
     count: applications,
     label: 'desk.wait_applications',
   }),
-  [paths.marketReports]: ({ reports: count }) => ({ count, label: 'desk.wait_notices' }),
-  [paths.systemMails]: ({ mails_failed: count }) => ({ count, label: 'desk.wait_mails' }),
-  [paths.deskReviews]: ({ reviews }) => ({ count: reviews, label: 'desk.wait_answers' }),
+  [officePaths.marketReports]: ({ reports: count }) => ({ count, label: 'desk.wait_notices' }),
+  [officePaths.systemMails]: ({ mails_failed: count }) => ({ count, label: 'desk.wait_mails' }),
+  [officePaths.deskReviews]: ({ reviews }) => ({ count: reviews, label: 'desk.wait_answers' }),
 }
 
 /** How much waits in a section: read at the start, on focus and each minute. Null where nothing waits. */

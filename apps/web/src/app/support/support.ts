@@ -1,6 +1,6 @@
 /** The support's pages: chats, messages that shoppers left, and canned replies. */
 import type { TextFile } from '../../lib/locales.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { backOfficeWing } from '../frame/back-office-wing.tsx'
 import { page } from '../wing.ts'
 
@@ -10,10 +10,10 @@ const supporting = {
 } as const
 
 export const support = backOfficeWing([
-  page(paths.deskChats, 'support/chats', supporting),
-  page(paths.deskChat, 'support/chats', supporting),
-  page(paths.deskMessages, 'support/messages', supporting),
-  page(paths.deskReplies, 'support/replies', {
+  page(officePaths.deskChats, 'support/chats', supporting),
+  page(officePaths.deskChat, 'support/chats', supporting),
+  page(officePaths.deskMessages, 'support/messages', supporting),
+  page(officePaths.deskReplies, 'support/replies', {
     auth: 'support',
     texts: ['office', 'support'],
   }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './answer-list.module.css'
@@ -22,7 +23,7 @@ export const AnswerItem = ({ product, details, children }: AnswerItemProps) => (
         <span className={styles.photo} />
       )}
       <span>
-        <Link className={text.link} to={to(paths.deskProduct, { id: product.id })}>
+        <Link className={text.link} to={to(officePaths.deskProduct, { id: product.id })}>
           {product.name}
         </Link>
         <small className={text.muted}>{details.filter(Boolean).join(' · ')}</small>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { sayDate, sayShortDate, sayTime } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { CustomerFile } from './customer-queries.ts'
@@ -19,7 +20,7 @@ const useOrderParts = ({ orders, returns }: CustomerFile, { canOpenOrders }: Opt
   const { t, price } = useTexts()
   const code = (id: string, words: string) =>
     canOpenOrders ? (
-      <Link className={text.link} to={to(paths.deskOrder, { id })} translate="no">
+      <Link className={text.link} to={to(officePaths.deskOrder, { id })} translate="no">
         {words}
       </Link>
     ) : (
@@ -115,7 +116,7 @@ const useTraceParts = ({ chats, sessions, consents, notices }: CustomerFile) => 
       ({ id, status, at }): FileRow => ({
         id,
         what: (
-          <Link className={text.link} to={to(paths.deskChat, { id })}>
+          <Link className={text.link} to={to(officePaths.deskChat, { id })}>
             {sayTime(t, at)}
           </Link>
         ),

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -28,7 +29,7 @@ const Restock = ({ product: { id, name } }: MissedProduct) => {
     <ButtonLink
       tone="line"
       size="small"
-      to={to(paths.deskProduct, { id })}
+      to={to(officePaths.deskProduct, { id })}
       aria-label={t('figures.restock_of', { name })}
     >
       {t('figures.restock')}

@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@tregu/domain'
 import { sayShortDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { officePaths } from '../../office-paths.ts'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ const Add = ({ words }: UnmetSearch) => {
     <ButtonLink
       tone="line"
       size="small"
-      to={to(paths.deskProductNew, null, { name: words })}
+      to={to(officePaths.deskProductNew, null, { name: words })}
       aria-label={t('figures.add_for_of', { words })}
     >
       {t('figures.add_for')}

@@ -6,7 +6,8 @@ import { ApiError } from '../../lib/api-error.ts'
 import { sayDate, sayTime } from '../../lib/dates.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -90,11 +91,11 @@ export const DonePart = ({ one }: PartProps) => {
       {refused > 0 ? <p>{t('imports.left_out', { n: refused })}</p> : null}
       <div className={styles.buttons}>
         <ButtonLink
-          to={to(paths.deskProducts, null, { store: one.store, ...(create > 0 && { sort: 'newest' }) })}
+          to={to(officePaths.deskProducts, null, { store: one.store, ...(create > 0 && { sort: 'newest' }) })}
         >
           {t('imports.see_products')}
         </ButtonLink>
-        <ButtonLink tone="quiet" to={paths.deskImports}>
+        <ButtonLink tone="quiet" to={officePaths.deskImports}>
           {t('imports.another')}
         </ButtonLink>
       </div>

@@ -1,7 +1,8 @@
 import { sayTime } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { ImportLine } from './import-queries.ts'
@@ -15,7 +16,7 @@ export const ImportLines = ({ imports, isMany }: LinesProps) => {
   const { t, number } = useTexts()
   const file = (line: ImportLine) => (
     <span className={styles.file}>
-      <Link to={to(paths.deskImport, { id: line.id })}>{line.file}</Link>
+      <Link to={to(officePaths.deskImport, { id: line.id })}>{line.file}</Link>
       {isMany ? <small className={text.muted}>{line.store}</small> : null}
     </span>
   )

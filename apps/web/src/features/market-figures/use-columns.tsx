@@ -1,7 +1,8 @@
 import { sayShortDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 
@@ -28,7 +29,7 @@ export const useColumns = () => {
       label: t('desk.store'),
       isHead: true,
       cell: ({ store: { id, name } }) => (
-        <Link className={text.link} to={to(paths.marketStore, { id: String(id) })} translate="no">
+        <Link className={text.link} to={to(officePaths.marketStore, { id: String(id) })} translate="no">
           {name}
         </Link>
       ),

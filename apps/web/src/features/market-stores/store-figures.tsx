@@ -1,7 +1,8 @@
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import type { MarketStore } from './market-store-queries.ts'
 import * as styles from './market-stores.module.css'
@@ -16,23 +17,23 @@ export const StoreFigures = ({ store }: { readonly store: MarketStore }) => {
     value === null ? null : t('stores.percent', { value: decimal(value) })
   const ofStore = { store: slug }
   const figures: readonly Figure[] = [
-    [t('stores.orders30'), number(store.orders30), to(paths.deskOrders, null, ofStore)],
-    [t('stores.revenue30'), price(store.revenue30), to(paths.deskOrders, null, ofStore)],
-    [t('stores.balance'), price(store.balance), to(paths.deskPayouts, null, ofStore)],
+    [t('stores.orders30'), number(store.orders30), to(officePaths.deskOrders, null, ofStore)],
+    [t('stores.revenue30'), price(store.revenue30), to(officePaths.deskOrders, null, ofStore)],
+    [t('stores.balance'), price(store.balance), to(officePaths.deskPayouts, null, ofStore)],
     [t('stores.kept_promise'), share(store.kept_promise)],
-    [t('stores.returned_rate'), share(store.returned_rate), to(paths.deskReturns, null, ofStore)],
-    [t('stores.within_day'), share(answers.within_day), to(paths.deskQuestions, null, ofStore)],
+    [t('stores.returned_rate'), share(store.returned_rate), to(officePaths.deskReturns, null, ofStore)],
+    [t('stores.within_day'), share(answers.within_day), to(officePaths.deskQuestions, null, ofStore)],
     [
       t('stores.median_hours'),
       answers.median_hours === null ? null : t('stores.hours', { value: decimal(answers.median_hours) }),
-      to(paths.deskQuestions, null, ofStore),
+      to(officePaths.deskQuestions, null, ofStore),
     ],
     [
       t('stores.open_reports'),
       number(store.open_reports),
-      to(paths.marketReports, null, { store: store.id, state: 'open' }),
+      to(officePaths.marketReports, null, { store: store.id, state: 'open' }),
     ],
-    [t('stores.waiting'), number(answers.waiting), to(paths.deskQuestions, null, ofStore)],
+    [t('stores.waiting'), number(answers.waiting), to(officePaths.deskQuestions, null, ofStore)],
   ]
   return (
     <section className={styles.part} aria-labelledby="store-figures">

@@ -6,7 +6,8 @@ import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { useAction } from '../../lib/use-action.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -76,7 +77,11 @@ export const NoticeWords = ({ notice, mayDecide }: Props) => {
           <ul className={styles.list}>
             {notice.others.map((other) => (
               <li key={other.id}>
-                <Link className={text.link} to={to(paths.marketReport, { id: other.id })} translate="no">
+                <Link
+                  className={text.link}
+                  to={to(officePaths.marketReport, { id: other.id })}
+                  translate="no"
+                >
                   {other.number}
                 </Link>
                 <Head notice={other} />

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import * as styles from './overview.module.css'
@@ -56,7 +57,7 @@ type Props = { readonly overview: Overview; readonly store: string }
 export const FiguresStrip = ({ overview: { figures, span }, store }: Props) => {
   const { t, price, number, decimal } = useTexts()
   if (!figures) return null
-  const ordersOf = (status: string) => to(paths.deskOrders, null, { status, from: span.from, store })
+  const ordersOf = (status: string) => to(officePaths.deskOrders, null, { status, from: span.from, store })
   const hrefs: Readonly<Partial<Record<Name, string>>> = {
     revenue: ordersOf('sold'),
     orders: ordersOf('sold'),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './overview.module.css'
@@ -29,7 +30,7 @@ const NextPayout = ({ overview: { payout }, store }: Pick<Props, 'overview' | 's
       </p>
       <p>{sayDate(t, payout.day)}</p>
       {payout.blocked ? <p className={text.small}>{t(`overview.payout_${payout.blocked}`)}</p> : null}
-      <Link className={text.link} to={to(paths.deskPayouts, null, { store })}>
+      <Link className={text.link} to={to(officePaths.deskPayouts, null, { store })}>
         {t('overview.payout_why')}
       </Link>
     </section>
@@ -55,7 +56,7 @@ const Low = ({ overview: { low }, store, stockField }: Omit<Props, 'answers'>) =
     <section aria-labelledby="overview-low">
       <div className={styles.listHead}>
         <h2 id="overview-low">{t('overview.low')}</h2>
-        <Link className={text.link} to={to(paths.deskProducts, null, { stock: 'low', store })}>
+        <Link className={text.link} to={to(officePaths.deskProducts, null, { stock: 'low', store })}>
           {t('overview.low_all')}
         </Link>
       </div>
@@ -71,7 +72,7 @@ const Low = ({ overview: { low }, store, stockField }: Omit<Props, 'answers'>) =
                 <Picture src={image} alt="" sizes="44px" width={44} />
               )}
               <span>
-                <Link className={styles.name} to={to(paths.deskProduct, { id: product })}>
+                <Link className={styles.name} to={to(officePaths.deskProduct, { id: product })}>
                   {full}
                 </Link>
                 <Left variant={row} />

@@ -1,6 +1,7 @@
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import * as styles from './overview.module.css'
 import type { Overview } from './overview-queries.ts'
@@ -10,8 +11,8 @@ type Props = { readonly overview: Overview; readonly store: string }
 /** What waits, in words and numbers; each leads to its list, and what does not wait is left out. */
 export const WaitingLine = ({ overview, store }: Props) => {
   const { t, number } = useTexts()
-  const orders = (status: string) => to(paths.deskOrders, null, { status, store })
-  const returns = (status: string) => to(paths.deskReturns, null, { status, store })
+  const orders = (status: string) => to(officePaths.deskOrders, null, { status, store })
+  const returns = (status: string) => to(officePaths.deskReturns, null, { status, store })
   const all = [
     { label: t('desk.to_confirm'), count: overview.to_confirm, href: orders('pending') },
     { label: t('desk.to_ship'), count: overview.to_ship, href: orders('to_ship') },
@@ -21,12 +22,12 @@ export const WaitingLine = ({ overview, store }: Props) => {
     {
       label: t('overview.questions'),
       count: overview.answers?.waiting ?? 0,
-      href: to(paths.deskQuestions, null, { store }),
+      href: to(officePaths.deskQuestions, null, { store }),
     },
     {
       label: t('overview.reviews'),
       count: overview.reviews?.waiting ?? 0,
-      href: to(paths.deskReviews, null, { store }),
+      href: to(officePaths.deskReviews, null, { store }),
     },
   ].filter(({ count }) => count > 0)
   return (

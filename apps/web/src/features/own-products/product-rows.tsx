@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { type Column, DataTable, type Selection } from '../../ui/data-table.tsx'
 import { LanguageDots } from '../../ui/language-dots.tsx'
@@ -60,7 +61,7 @@ const Name = ({ row }: { readonly row: ProductRow }) => {
   const { t } = useTexts()
   return (
     <span className={styles.name}>
-      <Link to={to(paths.deskProduct, { id: row.id })}>{row.name || row.slug}</Link>
+      <Link to={to(officePaths.deskProduct, { id: row.id })}>{row.name || row.slug}</Link>
       <small className={text.muted}>{row.category}</small>
       {row.incomplete > 0 ? (
         <small className={text.muted}>{t('products.missing_n', { n: row.incomplete })}</small>

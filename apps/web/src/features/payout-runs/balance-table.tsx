@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BALANCE_GROUPS, BALANCE_SORTS, type BalanceSort } from '@tregu/domain'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 const StoreLink = ({ store: { slug, name } }: BalanceRow) => (
-  <Link className={text.link} to={to(paths.deskPayouts, null, { store: slug })} translate="no">
+  <Link className={text.link} to={to(officePaths.deskPayouts, null, { store: slug })} translate="no">
     {name}
   </Link>
 )
@@ -90,7 +91,7 @@ export const BalanceTable = ({ filter, hrefOf }: Props) => {
         data={data}
         countWords={(n) => t('payruns.stores_n', { n })}
         none={t('payruns.no_stores')}
-        allHref={filter.q ? paths.marketPayouts : null}
+        allHref={filter.q ? officePaths.marketPayouts : null}
         page={filter.page}
         hrefOf={(page) => hrefOf({ page })}
         idOf={({ store }) => String(store.id)}

@@ -7,7 +7,8 @@ import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { useToday } from '../../lib/today.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -35,7 +36,7 @@ export const NewRun = ({ open, onClose }: Props) => {
       setKey(newKey())
       void client.invalidateQueries({ queryKey: [payoutRoutes.listPayoutRuns.path] })
       onClose()
-      navigate(to(paths.marketPayoutRun, { id: result.id }))
+      navigate(to(officePaths.marketPayoutRun, { id: result.id }))
     })
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import { groupIban } from '@tregu/domain'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -9,7 +10,7 @@ import * as styles from './payout-runs.module.css'
 import type { RunRow } from './run-queries.ts'
 
 const StoreLink = ({ store: { id, name } }: RunRow) => (
-  <Link className={text.link} to={to(paths.marketStore, { id: String(id) })} translate="no">
+  <Link className={text.link} to={to(officePaths.marketStore, { id: String(id) })} translate="no">
     {name}
   </Link>
 )

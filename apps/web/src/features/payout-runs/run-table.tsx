@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { sayShortDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
@@ -13,7 +14,7 @@ import { RunState } from './run-state.tsx'
 const RunLink = ({ id, until }: ListedRun) => {
   const { t } = useTexts()
   return (
-    <Link className={text.link} to={to(paths.marketPayoutRun, { id })}>
+    <Link className={text.link} to={to(officePaths.marketPayoutRun, { id })}>
       {t('payruns.run_of', { date: sayShortDate(t, until) })}
     </Link>
   )

@@ -4,7 +4,8 @@ import { classes } from '../../lib/classes.ts'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -37,7 +38,7 @@ export const NextPayout = ({ payouts: { balance, next }, store }: Props) => {
       {next.blocked === 'no_account' ? (
         <Note tone="warn">
           <p>{t('payouts.no_account')}</p>
-          <ButtonLink size="small" to={to(paths.deskPayment, null, { store })}>
+          <ButtonLink size="small" to={to(officePaths.deskPayment, null, { store })}>
             {t('payouts.add_account')}
           </ButtonLink>
         </Note>

@@ -3,7 +3,8 @@ import { classes } from '../../lib/classes.ts'
 import { sayShortDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -26,7 +27,7 @@ const What = ({ row }: { readonly row: Row }) => {
 
 const OrderLink = ({ order }: Pick<Row, 'order'>) =>
   order ? (
-    <Link className={classes(text.link, styles.code)} to={to(paths.deskOrder, { id: order.id })}>
+    <Link className={classes(text.link, styles.code)} to={to(officePaths.deskOrder, { id: order.id })}>
       {order.code}
     </Link>
   ) : (

@@ -1,7 +1,8 @@
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Amount } from '../../ui/price.tsx'
 import type { Payout, PayoutTerms } from './payout-queries.ts'
@@ -21,7 +22,7 @@ export const PayoutList = ({ payouts, store }: PayoutListProps) => {
         {payouts.map(({ id, at, amount, reference, from, to: last }) => (
           <li key={id}>
             <span>
-              <Link className={text.link} to={to(paths.deskPayout, { id }, { store })}>
+              <Link className={text.link} to={to(officePaths.deskPayout, { id }, { store })}>
                 {sayDate(t, at)}
               </Link>{' '}
               <span className={text.muted}>{reference}</span>

@@ -1,6 +1,7 @@
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { ScheduleItem, ScheduleRow } from './schedule-queries.ts'
@@ -27,7 +28,7 @@ export const ScheduleRows = ({ schedules, isMany }: RowsProps) => {
   const words = useScheduleWords()
   const name = (row: ScheduleRow) => (
     <span className={styles.name}>
-      <Link to={to(paths.deskSchedule, { id: row.id })}>{row.name}</Link>
+      <Link to={to(officePaths.deskSchedule, { id: row.id })}>{row.name}</Link>
       {isMany ? <small className={text.muted}>{row.store}</small> : null}
     </span>
   )
@@ -62,7 +63,7 @@ export const ItemRows = ({ items }: { readonly items: readonly ScheduleItem[] })
   const { t, price } = useTexts()
   const name = (item: ScheduleItem) => (
     <span className={styles.name}>
-      <Link to={to(paths.deskProduct, { id: item.product })}>{item.name}</Link>
+      <Link to={to(officePaths.deskProduct, { id: item.product })}>{item.name}</Link>
       {item.label ? <small className={text.muted}>{item.label}</small> : null}
     </span>
   )

@@ -2,7 +2,8 @@ import { classes } from '../../lib/classes.ts'
 import { sayShortDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { type Column, DataTable, type Selection } from '../../ui/data-table.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -14,7 +15,7 @@ import { canBePaid } from './steps.ts'
 const MOST_PICTURES = 3
 
 export const OrderCode = ({ order }: { readonly order: DeskOrder }) => (
-  <Link className={styles.code} to={to(paths.deskOrder, { id: order.id })} translate="no">
+  <Link className={styles.code} to={to(officePaths.deskOrder, { id: order.id })} translate="no">
     {order.order_id}
   </Link>
 )

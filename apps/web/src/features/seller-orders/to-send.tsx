@@ -3,7 +3,8 @@ import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useToday } from '../../lib/today.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -45,7 +46,7 @@ const Pack = ({ order }: { readonly order: DeskOrder }) => {
     <ButtonLink
       tone="line"
       size="small"
-      to={to(paths.deskPacking, { id: order.id })}
+      to={to(officePaths.deskPacking, { id: order.id })}
       aria-label={t('overview.pack_order', { code: order.order_id })}
     >
       {t('overview.pack')}

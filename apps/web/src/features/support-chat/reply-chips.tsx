@@ -1,6 +1,6 @@
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { offerReplies } from './replies.ts'
 import * as styles from './reply-chips.module.css'
@@ -27,7 +27,7 @@ export const ReplyChips = ({ replies, language, draft, onChoose }: ReplyChipsPro
           <span lang={language}>{words}</span>
         </button>
       ))}
-      <Link to={paths.deskReplies} className={styles.edit}>
+      <Link to={officePaths.deskReplies} className={styles.edit}>
         {t('support.replies_edit')}
       </Link>
     </div>

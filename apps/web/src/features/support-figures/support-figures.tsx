@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
@@ -55,7 +55,7 @@ const Uses = ({ figures }: FiguresProps) => {
     <section aria-labelledby="office-uses">
       <div className={styles.head}>
         <h2 id="office-uses">{t('office.reply_uses')}</h2>
-        <Link className={text.link} to={paths.deskReplies}>
+        <Link className={text.link} to={officePaths.deskReplies}>
           {t('office.edit_replies')}
         </Link>
       </div>

@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { failureText } from '../../lib/failure.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { TextArea } from '../../ui/field.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -80,7 +81,9 @@ const One = ({ id, language }: { readonly id: string; readonly language: Languag
   return (
     <>
       <h2>
-        <Link to={to(paths.deskProduct, { id })}>{pickText(product.name, own).text || product.slug}</Link>
+        <Link to={to(officePaths.deskProduct, { id })}>
+          {pickText(product.name, own).text || product.slug}
+        </Link>
       </h2>
       <Texts product={product} language={language} />
     </>

@@ -2,7 +2,8 @@ import { NewCouponForm } from '../../features/discounts/coupon-form.tsx'
 import { OneStorePage } from '../../features/own-stores/one-store-page.tsx'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 
 /** Adds a coupon or a promo code, and leads to its page. */
@@ -12,13 +13,13 @@ export const Page = () => {
   return (
     <OneStorePage
       title={t('discounts.add')}
-      path={paths.deskDiscountNew}
+      path={officePaths.deskDiscountNew}
       least="manager"
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.discounts'), href: paths.deskDiscounts },
-            { name: t('discounts.add'), href: paths.deskDiscountNew },
+            { name: t('desk.discounts'), href: officePaths.deskDiscounts },
+            { name: t('discounts.add'), href: officePaths.deskDiscountNew },
           ]}
         />
       }
@@ -27,7 +28,7 @@ export const Page = () => {
         <NewCouponForm
           key={store}
           store={store}
-          onCreated={({ id }) => navigate(to(paths.deskDiscount, { id }))}
+          onCreated={({ id }) => navigate(to(officePaths.deskDiscount, { id }))}
         />
       )}
     </OneStorePage>

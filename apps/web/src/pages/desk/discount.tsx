@@ -8,7 +8,8 @@ import * as styles from '../../features/discounts/discounts.module.css'
 import { RoleNote } from '../../features/own-stores/role-note.tsx'
 import { useParams } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -22,8 +23,8 @@ const Coupon = ({ coupon }: { readonly coupon: DeskCoupon }) => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.discounts'), href: paths.deskDiscounts },
-            { name, href: to(paths.deskDiscount, { id: coupon.id }) },
+            { name: t('desk.discounts'), href: officePaths.deskDiscounts },
+            { name, href: to(officePaths.deskDiscount, { id: coupon.id }) },
           ]}
         />
       }

@@ -5,7 +5,8 @@ import { RoleNote } from '../../features/own-stores/role-note.tsx'
 import { StoreSelect } from '../../features/own-stores/store-select.tsx'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -15,12 +16,12 @@ import * as styles from './products-page.module.css'
 export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
-  const address = useCouponAddress(paths.deskDiscounts)
+  const address = useCouponAddress(officePaths.deskDiscounts)
   const { filter, hrefOf } = address
   const isMany = (useOwnRoles()?.stores.length ?? 0) > 1
   const addLink = (
     <ButtonLink
-      to={to(paths.deskDiscountNew, null, { store: filter.store })}
+      to={to(officePaths.deskDiscountNew, null, { store: filter.store })}
       icon={<Plus className={icons.icon} aria-hidden="true" />}
     >
       {t('discounts.add')}
@@ -41,7 +42,7 @@ export const Page = () => {
           {...address}
           of={filter.store ? { store: filter.store } : {}}
           isMany={isMany}
-          addressOf={(id) => to(paths.deskDiscount, { id })}
+          addressOf={(id) => to(officePaths.deskDiscount, { id })}
           addLink={addLink}
         />
       </RoleNote>

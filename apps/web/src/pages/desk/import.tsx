@@ -12,7 +12,8 @@ import { useListAddress } from '../../lib/list-address.ts'
 import { useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import type { Translate } from '../../lib/translate.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
@@ -50,7 +51,7 @@ const StoppedPart = () => {
     <>
       <p>{t('imports.nothing_written')}</p>
       <div className={styles.buttons}>
-        <ButtonLink to={paths.deskImports}>{t('imports.another')}</ButtonLink>
+        <ButtonLink to={officePaths.deskImports}>{t('imports.another')}</ButtonLink>
       </div>
     </>
   )
@@ -64,7 +65,7 @@ const Layout = ({ one }: PartProps) => {
 }
 
 const Check = ({ one }: PartProps) => {
-  const address = useListAddress(to(paths.deskImport, { id: one.id }), ['rows'])
+  const address = useListAddress(to(officePaths.deskImport, { id: one.id }), ['rows'])
   return (
     <>
       <ApplyPart one={one} />
@@ -108,9 +109,9 @@ const Shown = ({ one }: PartProps) => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('products.title'), href: paths.deskProducts },
-            { name: t('imports.title'), href: paths.deskImports },
-            { name: one.file, href: to(paths.deskImport, { id: one.id }) },
+            { name: t('products.title'), href: officePaths.deskProducts },
+            { name: t('imports.title'), href: officePaths.deskImports },
+            { name: one.file, href: to(officePaths.deskImport, { id: one.id }) },
           ]}
         />
       }

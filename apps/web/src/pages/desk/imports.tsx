@@ -10,7 +10,8 @@ import { StoreSelect } from '../../features/own-stores/store-select.tsx'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -24,7 +25,7 @@ type Imports = NonNullable<ReturnType<typeof useImports>['data']>
 
 const Earlier = ({ data }: { readonly data: Imports | undefined }) => {
   const t = useT()
-  const { filter, hrefOf } = useListAddress(paths.deskImports, names)
+  const { filter, hrefOf } = useListAddress(officePaths.deskImports, names)
   const isMany = (useOwnRoles()?.stores.length ?? 0) > 1
   if (!data) return <Lines count={6} />
   if (data.count === 0)
@@ -51,11 +52,11 @@ const Earlier = ({ data }: { readonly data: Imports | undefined }) => {
 
 const Imports = () => {
   const navigate = useNavigate()
-  const { filter } = useListAddress(paths.deskImports, names)
+  const { filter } = useListAddress(officePaths.deskImports, names)
   const { data } = useImports(filter)
   return (
     <>
-      <UploadForm store={filter.store} onRead={({ id }) => navigate(to(paths.deskImport, { id }))} />
+      <UploadForm store={filter.store} onRead={({ id }) => navigate(to(officePaths.deskImport, { id }))} />
       <Earlier data={data} />
       <FileGuide hasSample={data !== undefined && data.count > 0} />
     </>
@@ -66,15 +67,15 @@ const Imports = () => {
 export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { filter, hrefOf } = useListAddress(paths.deskImports, names)
+  const { filter, hrefOf } = useListAddress(officePaths.deskImports, names)
   return (
     <DeskPage
       title={t('imports.title')}
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('products.title'), href: paths.deskProducts },
-            { name: t('imports.title'), href: paths.deskImports },
+            { name: t('products.title'), href: officePaths.deskProducts },
+            { name: t('imports.title'), href: officePaths.deskImports },
           ]}
         />
       }

@@ -15,7 +15,8 @@ import { sayDate, sayTime } from '../../lib/dates.ts'
 import { useParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -81,7 +82,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
           <OrderSteps order={order} steps={steps} />
           <ButtonLink
             tone="quiet"
-            to={to(paths.deskPacking, { id: order.id })}
+            to={to(officePaths.deskPacking, { id: order.id })}
             icon={<Printer className={icons.small} aria-hidden="true" />}
           >
             {t('desk.packing')}
@@ -113,8 +114,8 @@ export const Page = () => {
   const { data } = useQuery(deskOrderQuery(id))
   const order = data?.result
   const crumbs = [
-    { name: t('desk.orders'), href: paths.deskOrders },
-    { name: order?.order_id ?? '…', href: to(paths.deskOrder, { id }) },
+    { name: t('desk.orders'), href: officePaths.deskOrders },
+    { name: order?.order_id ?? '…', href: to(officePaths.deskOrder, { id }) },
   ]
   return (
     <DeskPage

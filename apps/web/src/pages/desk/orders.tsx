@@ -12,7 +12,7 @@ import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { useSelection } from '../../lib/use-selection.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -51,7 +51,7 @@ export const Page = () => {
   const t = useT()
   const user = useUser()
   const navigate = useNavigate()
-  const { filter, hrefOf } = useListAddress(paths.deskOrders, NAMES, {
+  const { filter, hrefOf } = useListAddress(officePaths.deskOrders, NAMES, {
     status: isDeskOrderFilter,
     from: isDay,
     sort: (word) => word === 'due',
@@ -93,7 +93,9 @@ export const Page = () => {
       {data && orders.length === 0 ? (
         <Empty
           title={t('desk.no_orders')}
-          action={isNarrowed ? <ButtonLink to={paths.deskOrders}>{t('desk.show_all')}</ButtonLink> : null}
+          action={
+            isNarrowed ? <ButtonLink to={officePaths.deskOrders}>{t('desk.show_all')}</ButtonLink> : null
+          }
         />
       ) : null}
       {orders.length > 0 ? (

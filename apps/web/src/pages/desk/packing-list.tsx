@@ -6,7 +6,8 @@ import { sayTime } from '../../lib/dates.ts'
 import { useParams } from '../../lib/router.tsx'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -86,7 +87,7 @@ export const Page = () => {
         <Button icon={<Printer className={icons.small} aria-hidden="true" />} onClick={() => window.print()}>
           {t('desk.print')}
         </Button>
-        <ButtonLink tone="line" to={to(paths.deskOrder, { id })}>
+        <ButtonLink tone="line" to={to(officePaths.deskOrder, { id })}>
           {t('desk.back_to_order')}
         </ButtonLink>
       </div>

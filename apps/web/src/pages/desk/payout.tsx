@@ -6,7 +6,8 @@ import { StatementView } from '../../features/payouts/statement-view.tsx'
 import { sayShortDate } from '../../lib/dates.ts'
 import { useParams } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -45,7 +46,7 @@ const Found = ({ store }: { readonly store: string }) => {
   return (
     <Empty
       title={t('payouts.payout_unknown')}
-      action={<ButtonLink to={to(paths.deskPayouts, null, { store })}>{t('desk.payouts')}</ButtonLink>}
+      action={<ButtonLink to={to(officePaths.deskPayouts, null, { store })}>{t('desk.payouts')}</ButtonLink>}
     />
   )
 }
@@ -54,7 +55,7 @@ const Found = ({ store }: { readonly store: string }) => {
 export const Page = () => {
   const { t } = useTexts()
   const { id = '' } = useParams()
-  const path = to(paths.deskPayout, { id })
+  const path = to(officePaths.deskPayout, { id })
   return (
     <OneStorePage
       title={t('desk.payouts')}
@@ -63,7 +64,7 @@ export const Page = () => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.payouts'), href: paths.deskPayouts },
+            { name: t('desk.payouts'), href: officePaths.deskPayouts },
             { name: t('payouts.statement'), href: path },
           ]}
         />

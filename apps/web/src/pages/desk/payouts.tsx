@@ -9,7 +9,8 @@ import * as styles from '../../features/payouts/payouts.module.css'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useT } from '../../lib/texts.tsx'
 import { useToday } from '../../lib/today.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
@@ -19,7 +20,7 @@ const isGroup = (word: string): word is BalanceGroup => BALANCE_GROUPS.some((gro
 
 const Money = ({ store }: { readonly store: string }) => {
   const t = useT()
-  const address = useListAddress(paths.deskPayouts, ['store', 'group', 'kind'], { group: isGroup })
+  const address = useListAddress(officePaths.deskPayouts, ['store', 'group', 'kind'], { group: isGroup })
   const { group } = address.filter
   const { data } = useQuery(payoutsQuery(store))
   const today = useToday()
@@ -37,7 +38,7 @@ const Money = ({ store }: { readonly store: string }) => {
         {isGroup(group) ? <LedgerList key={group} {...address} group={group} store={store} /> : null}
         <PayoutList payouts={data.result.payouts} store={store} />
         <p>
-          <ButtonLink tone="line" to={to(paths.deskStatement, null, span)}>
+          <ButtonLink tone="line" to={to(officePaths.deskStatement, null, span)}>
             {t('payouts.statement_make')}
           </ButtonLink>
         </p>
@@ -51,7 +52,7 @@ const Money = ({ store }: { readonly store: string }) => {
 export const Page = () => {
   const t = useT()
   return (
-    <OneStorePage title={t('desk.payouts')} path={paths.deskPayouts} least="owner">
+    <OneStorePage title={t('desk.payouts')} path={officePaths.deskPayouts} least="owner">
       {(store) => <Money key={store} store={store} />}
     </OneStorePage>
   )

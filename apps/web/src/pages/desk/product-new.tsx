@@ -7,7 +7,8 @@ import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -28,8 +29,8 @@ export const Page = () => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('products.title'), href: paths.deskProducts },
-            { name: t('products.add'), href: paths.deskProductNew },
+            { name: t('products.title'), href: officePaths.deskProducts },
+            { name: t('products.add'), href: officePaths.deskProductNew },
           ]}
         />
       }
@@ -55,7 +56,7 @@ export const Page = () => {
           onCreated={(product) => {
             keepProduct(client, product)
             showToast('success', t('products.created'))
-            navigate(to(paths.deskProduct, { id: product.id }))
+            navigate(to(officePaths.deskProduct, { id: product.id }))
           }}
         />
       </div>

@@ -22,7 +22,8 @@ import { useNavigate, useParams } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useIsSeller } from '../../lib/use-is-seller.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -70,7 +71,7 @@ const RemoveButton = ({ product }: { readonly product: OwnProduct }) => {
     try {
       await call(deskRoutes.removeProduct, { params: { id: product.id } })
       showToast('success', t('products.removed'))
-      navigate(paths.deskProducts)
+      navigate(officePaths.deskProducts)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast('bad', error.message || t('common.failed'))
@@ -116,7 +117,7 @@ const Actions = ({ product, editor }: EditorProps) => {
       {isSeller ? (
         <ButtonLink
           tone="quiet"
-          to={to(paths.deskScheduleNew, null, { store: product.store, product: product.id })}
+          to={to(officePaths.deskScheduleNew, null, { store: product.store, product: product.id })}
         >
           {t('products.plan_reduction')}
         </ButtonLink>
@@ -155,8 +156,8 @@ const Editor = ({ product }: { readonly product: OwnProduct }) => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('products.title'), href: paths.deskProducts },
-            { name, href: to(paths.deskProduct, { id: product.id }) },
+            { name: t('products.title'), href: officePaths.deskProducts },
+            { name, href: to(officePaths.deskProduct, { id: product.id }) },
           ]}
         />
       }

@@ -19,7 +19,8 @@ import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { useIsSeller } from '../../lib/use-is-seller.ts'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -73,7 +74,7 @@ const Nothing = ({ isNarrowed, canImport }: NothingProps) => {
     return (
       <Empty
         title={t('products.nothing_found')}
-        action={<ButtonLink to={paths.deskProducts}>{t('products.show_all')}</ButtonLink>}
+        action={<ButtonLink to={officePaths.deskProducts}>{t('products.show_all')}</ButtonLink>}
       />
     )
   return (
@@ -81,13 +82,13 @@ const Nothing = ({ isNarrowed, canImport }: NothingProps) => {
       title={t('products.none_yet')}
       action={
         <span className={styles.begin}>
-          <ButtonLink to={paths.deskProductNew}>{t('products.begin_hand')}</ButtonLink>
+          <ButtonLink to={officePaths.deskProductNew}>{t('products.begin_hand')}</ButtonLink>
           {canImport ? (
             <>
-              <ButtonLink tone="line" to={paths.deskImports}>
+              <ButtonLink tone="line" to={officePaths.deskImports}>
                 {t('products.begin_sheet')}
               </ButtonLink>
-              <ButtonLink tone="line" to={paths.deskImports}>
+              <ButtonLink tone="line" to={officePaths.deskImports}>
                 {t('products.begin_shopify')}
               </ButtonLink>
             </>
@@ -104,7 +105,7 @@ const Nothing = ({ isNarrowed, canImport }: NothingProps) => {
 export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
-  const address = useListAddress(paths.deskProducts, PRODUCT_FILTERS)
+  const address = useListAddress(officePaths.deskProducts, PRODUCT_FILTERS)
   const { filter, hrefOf } = address
   const asked = productFilterOf(filter)
   const { data } = useQuery(productsQuery(asked))
@@ -127,21 +128,24 @@ export const Page = () => {
             <>
               <ButtonLink
                 tone="quiet"
-                to={to(paths.deskImports, null, { store: filter.store })}
+                to={to(officePaths.deskImports, null, { store: filter.store })}
                 icon={<Upload className={icons.small} aria-hidden="true" />}
               >
                 {t('imports.link')}
               </ButtonLink>
               <ExportButton filter={exportFilterOf(filter)} />
-              <ButtonLink tone="quiet" to={paths.deskSchedules}>
+              <ButtonLink tone="quiet" to={officePaths.deskSchedules}>
                 {t('products.schedules')}
               </ButtonLink>
-              <ButtonLink tone="quiet" to={paths.deskTranslations}>
+              <ButtonLink tone="quiet" to={officePaths.deskTranslations}>
                 {t('products.translations')}
               </ButtonLink>
             </>
           ) : null}
-          <ButtonLink to={paths.deskProductNew} icon={<Plus className={icons.icon} aria-hidden="true" />}>
+          <ButtonLink
+            to={officePaths.deskProductNew}
+            icon={<Plus className={icons.icon} aria-hidden="true" />}
+          >
             {t('products.add')}
           </ButtonLink>
         </div>

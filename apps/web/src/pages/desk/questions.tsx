@@ -9,7 +9,7 @@ import { StoreSelect } from '../../features/own-stores/store-select.tsx'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -30,7 +30,7 @@ const labels = {
 
 const useQuestions = () => {
   const keep = useAnsweredList<DeskQuestion>(questionRoutes.listQuestions.path)
-  const address = useListAddress(paths.deskQuestions, names, {
+  const address = useListAddress(officePaths.deskQuestions, names, {
     state: (word) => tabs.some((tab) => tab === word),
   })
   const { filter } = address
@@ -94,7 +94,7 @@ const Questions = () => {
 export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { filter, hrefOf } = useListAddress(paths.deskQuestions, names)
+  const { filter, hrefOf } = useListAddress(officePaths.deskQuestions, names)
   return (
     <DeskPage
       title={t('desk.questions')}

@@ -9,7 +9,8 @@ import { useListAddress } from '../../lib/list-address.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -26,7 +27,7 @@ const Row = ({ returned, hasStore }: { readonly returned: DeskReturn; readonly h
   return (
     <li className={styles.row}>
       <span>
-        <Link className={styles.code} to={to(paths.deskOrder, { id: order })}>
+        <Link className={styles.code} to={to(officePaths.deskOrder, { id: order })}>
           {code}
         </Link>
         <span className={classes(text.muted, text.small, text.figures)}>
@@ -57,7 +58,9 @@ export const Page = () => {
   const t = useT()
   const user = useUser()
   const navigate = useNavigate()
-  const { filter, hrefOf } = useListAddress(paths.deskReturns, ['status', 'store'], { status: isStatus })
+  const { filter, hrefOf } = useListAddress(officePaths.deskReturns, ['status', 'store'], {
+    status: isStatus,
+  })
   const { data } = useQuery(deskReturnsQuery(filter))
   const links = ['', ...RETURN_STATUSES].map((value) => ({
     value,
@@ -77,7 +80,7 @@ export const Page = () => {
           title={t('desk.no_returns')}
           action={
             filter.status || filter.store ? (
-              <ButtonLink to={paths.deskReturns}>{t('desk.show_all')}</ButtonLink>
+              <ButtonLink to={officePaths.deskReturns}>{t('desk.show_all')}</ButtonLink>
             ) : null
           }
         />

@@ -10,7 +10,7 @@ import { StoreSelect } from '../../features/own-stores/store-select.tsx'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -29,7 +29,7 @@ const stars = Array.from({ length: RATING_MAX }, (_, index) => String(RATING_MAX
 
 const useReviews = () => {
   const keep = useAnsweredList<DeskReview>(deskRoutes.listReviews.path)
-  const address = useListAddress(paths.deskReviews, names, {
+  const address = useListAddress(officePaths.deskReviews, names, {
     answered: (word) => tabs.some((tab) => tab === word),
     stars: (word) => stars.includes(word),
     photos: (word) => word === '1',
@@ -128,7 +128,7 @@ const Reviews = () => {
 export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { filter, hrefOf } = useListAddress(paths.deskReviews, names)
+  const { filter, hrefOf } = useListAddress(officePaths.deskReviews, names)
   return (
     <DeskPage
       title={t('desk.reviews')}

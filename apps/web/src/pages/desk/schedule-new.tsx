@@ -5,7 +5,8 @@ import { NewScheduleForm } from '../../features/schedules/schedule-form.tsx'
 import { productQuery } from '../../features/schedules/schedule-queries.ts'
 import { useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
@@ -22,7 +23,7 @@ const Plan = ({ store, product }: { readonly store: string; readonly product: st
     <NewScheduleForm
       store={store}
       chosen={chosen}
-      onCreated={({ id }) => navigate(to(paths.deskSchedule, { id }))}
+      onCreated={({ id }) => navigate(to(officePaths.deskSchedule, { id }))}
     />
   )
 }
@@ -35,14 +36,14 @@ export const Page = () => {
   return (
     <OneStorePage
       title={t('schedules.plan')}
-      path={paths.deskScheduleNew}
+      path={officePaths.deskScheduleNew}
       least="manager"
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.products'), href: paths.deskProducts },
-            { name: t('schedules.title'), href: paths.deskSchedules },
-            { name: t('schedules.plan'), href: paths.deskScheduleNew },
+            { name: t('desk.products'), href: officePaths.deskProducts },
+            { name: t('schedules.title'), href: officePaths.deskSchedules },
+            { name: t('schedules.plan'), href: officePaths.deskScheduleNew },
           ]}
         />
       }

@@ -8,7 +8,8 @@ import { ScheduleStateBadge, useScheduleWords } from '../../features/schedules/s
 import * as styles from '../../features/schedules/schedules.module.css'
 import { useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -24,9 +25,9 @@ const One = ({ schedule }: { readonly schedule: Schedule }) => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.products'), href: paths.deskProducts },
-            { name: t('schedules.title'), href: paths.deskSchedules },
-            { name, href: to(paths.deskSchedule, { id }) },
+            { name: t('desk.products'), href: officePaths.deskProducts },
+            { name: t('schedules.title'), href: officePaths.deskSchedules },
+            { name, href: to(officePaths.deskSchedule, { id }) },
           ]}
         />
       }

@@ -8,7 +8,8 @@ import { ScheduleRows } from '../../features/schedules/schedule-rows.tsx'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
@@ -24,7 +25,7 @@ const PAGE_SIZE = 30
 const names = ['state', 'store'] as const
 
 const useSchedules = () =>
-  useListAddress(paths.deskSchedules, names, {
+  useListAddress(officePaths.deskSchedules, names, {
     state: (word) => SCHEDULE_STATES.some((state) => state === word),
   })
 
@@ -33,7 +34,7 @@ const PlanLink = () => {
   const { filter } = useSchedules()
   return (
     <ButtonLink
-      to={to(paths.deskScheduleNew, null, { store: filter.store })}
+      to={to(officePaths.deskScheduleNew, null, { store: filter.store })}
       icon={<Plus className={icons.icon} aria-hidden="true" />}
     >
       {t('schedules.plan')}
@@ -109,8 +110,8 @@ export const Page = () => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.products'), href: paths.deskProducts },
-            { name: t('schedules.title'), href: paths.deskSchedules },
+            { name: t('desk.products'), href: officePaths.deskProducts },
+            { name: t('schedules.title'), href: officePaths.deskSchedules },
           ]}
         />
       }

@@ -7,7 +7,8 @@ import { StatementFiles } from '../../features/payouts/statement-files.tsx'
 import { StatementView } from '../../features/payouts/statement-view.tsx'
 import { useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -40,7 +41,7 @@ const Days = ({ from: first, to: last, store }: Span) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) navigate(to(paths.deskStatement, null, { from, to: until, store }))
+          if (isReady) navigate(to(officePaths.deskStatement, null, { from, to: until, store }))
         }}
       >
         <TextField
@@ -76,13 +77,13 @@ export const Page = () => {
   return (
     <OneStorePage
       title={t('payouts.statement')}
-      path={paths.deskStatement}
+      path={officePaths.deskStatement}
       least="owner"
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.payouts'), href: paths.deskPayouts },
-            { name: t('payouts.statement'), href: paths.deskStatement },
+            { name: t('desk.payouts'), href: officePaths.deskPayouts },
+            { name: t('payouts.statement'), href: officePaths.deskStatement },
           ]}
         />
       }

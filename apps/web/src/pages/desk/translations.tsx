@@ -8,7 +8,7 @@ import { GAPS, gapsQuery, pagesOf } from '../../features/translations/translatio
 import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -22,7 +22,7 @@ const names = ['of', 'gap', 'store'] as const
 
 const useTranslations = () => {
   const { language } = useTexts()
-  const { filter, hrefOf } = useListAddress(paths.deskTranslations, names, {
+  const { filter, hrefOf } = useListAddress(officePaths.deskTranslations, names, {
     of: (word) => LANGUAGES.some((each) => each === word),
     gap: (word) => GAPS.some((each) => each === word),
   })
@@ -63,7 +63,7 @@ const Translations = () => {
           ) : (
             <Empty
               title={t(`translations.complete_${gap}`, { language: LANGUAGE_NAMES[of].name })}
-              action={<ButtonLink to={paths.deskProducts}>{t('translations.to_products')}</ButtonLink>}
+              action={<ButtonLink to={officePaths.deskProducts}>{t('translations.to_products')}</ButtonLink>}
             />
           )}
           <Pagination page={filter.page} count={pagesOf(data.count)} hrefOf={(page) => hrefOf({ page })} />
@@ -86,8 +86,8 @@ export const Page = () => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.products'), href: paths.deskProducts },
-            { name: t('translations.title'), href: paths.deskTranslations },
+            { name: t('desk.products'), href: officePaths.deskProducts },
+            { name: t('translations.title'), href: officePaths.deskTranslations },
           ]}
         />
       }

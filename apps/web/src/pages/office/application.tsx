@@ -7,7 +7,7 @@ import { judgedQuery } from '../../features/store-desk/application-queries.ts'
 import { sayDate } from '../../lib/dates.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -28,7 +28,7 @@ export const Page = () => {
       title={application.store.name}
       heading={<span translate="no">{application.store.name}</span>}
       crumbs={
-        <Link className={text.link} to={paths.marketApplications}>
+        <Link className={text.link} to={officePaths.marketApplications}>
           {t('application.list')}
         </Link>
       }

@@ -5,7 +5,8 @@ import { sayShortDate } from '../../lib/dates.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -16,7 +17,7 @@ import { PagedTable } from '../../ui/paged-table.tsx'
 const isState = (word: string): word is ApplicationState => APPLICATION_STATES.some((one) => one === word)
 
 const Name = ({ id, name }: ListedApplication) => (
-  <Link className={text.link} to={to(paths.marketApplication, { id })} translate="no">
+  <Link className={text.link} to={to(officePaths.marketApplication, { id })} translate="no">
     {name}
   </Link>
 )
@@ -44,7 +45,9 @@ const useColumns = (): readonly Column<ListedApplication>[] => {
 /** Applications of stores: those that wait first, by state and by words. */
 export const Page = () => {
   const t = useT()
-  const { filter, hrefOf } = useListAddress(paths.marketApplications, ['state', 'q'], { state: isState })
+  const { filter, hrefOf } = useListAddress(officePaths.marketApplications, ['state', 'q'], {
+    state: isState,
+  })
   const columns = useColumns()
   const { data } = useQuery(
     applicationsQuery({
@@ -67,7 +70,7 @@ export const Page = () => {
         data={data}
         countWords={(n) => t('application.list_n', { n })}
         none={t('application.none')}
-        allHref={filter.state || filter.q ? paths.marketApplications : null}
+        allHref={filter.state || filter.q ? officePaths.marketApplications : null}
         page={filter.page}
         hrefOf={(page) => hrefOf({ page })}
         idOf={({ id }) => id}

@@ -6,7 +6,7 @@ import { sayTime } from '../../lib/dates.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -65,7 +65,10 @@ const useColumns = (): readonly Column<AuditRow>[] => {
 export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
-  const { filter, hrefOf } = useListAddress(paths.systemAudit, AUDIT_FILTERS, { from: isDay, to: isDay })
+  const { filter, hrefOf } = useListAddress(officePaths.systemAudit, AUDIT_FILTERS, {
+    from: isDay,
+    to: isDay,
+  })
   const { page, ...words } = filter
   const columns = useColumns()
   const asked = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== ''))
@@ -78,7 +81,7 @@ export const Page = () => {
         data={data}
         countWords={(n) => t('system.audit_n', { n })}
         none={t('system.audit_none')}
-        allHref={Object.keys(asked).length > 0 ? paths.systemAudit : null}
+        allHref={Object.keys(asked).length > 0 ? officePaths.systemAudit : null}
         page={page}
         hrefOf={(next) => hrefOf({ page: next })}
         idOf={({ id }) => id}

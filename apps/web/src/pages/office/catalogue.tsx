@@ -12,7 +12,8 @@ import { classes } from '../../lib/classes.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ import { Lines } from '../../ui/skeleton.tsx'
 /** The parent of a new department in the address. */
 const TOP = 'top'
 const hrefTo = (change: { readonly id?: string; readonly add?: string; readonly missing?: string }) =>
-  to(paths.marketCatalogue, null, change)
+  to(officePaths.marketCatalogue, null, change)
 
 type TreeProps = { readonly tree: readonly Category[] }
 
@@ -107,7 +108,7 @@ const New = ({ tree, parent }: TreeProps & { readonly parent: Category | null })
 }
 
 const useAddress = (tree: readonly Category[]) => {
-  const { filter } = useListAddress(paths.marketCatalogue, ['id', 'add', 'missing'], {
+  const { filter } = useListAddress(officePaths.marketCatalogue, ['id', 'add', 'missing'], {
     missing: (word) => LANGUAGES.some((language) => language === word),
   })
   const category = tree.find(({ id }) => id === filter.id)

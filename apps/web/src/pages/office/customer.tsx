@@ -10,7 +10,7 @@ import { sayDate } from '../../lib/dates.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -78,7 +78,7 @@ export const Page = () => {
       title={name}
       heading={<span translate="no">{name}</span>}
       crumbs={
-        <Link className={text.link} to={paths.marketCustomers}>
+        <Link className={text.link} to={officePaths.marketCustomers}>
           {t('desk.customers')}
         </Link>
       }

@@ -5,7 +5,8 @@ import { sayShortDate } from '../../lib/dates.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import type { Column } from '../../ui/data-table.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -19,7 +20,7 @@ const isRole = (word: string): word is CustomerRole => CUSTOMER_ROLES.some((one)
 const Name = ({ id, name }: ListedCustomer) => {
   const t = useT()
   return (
-    <Link className={text.link} to={to(paths.marketCustomer, { id })}>
+    <Link className={text.link} to={to(officePaths.marketCustomer, { id })}>
       {name ? <span translate="no">{name}</span> : t('customers.no_name')}
     </Link>
   )
@@ -38,7 +39,7 @@ const useColumns = (): readonly Column<ListedCustomer>[] => {
 /** Shoppers, sellers and the people of the market, found by name, e-mail, phone or order code. */
 export const Page = () => {
   const t = useT()
-  const { filter, hrefOf } = useListAddress(paths.marketCustomers, ['role', 'q'], { role: isRole })
+  const { filter, hrefOf } = useListAddress(officePaths.marketCustomers, ['role', 'q'], { role: isRole })
   const columns = useColumns()
   const { q, role, page } = filter
   // Only the people of the market are listed without a search.

@@ -7,7 +7,8 @@ import { useListAddress } from '../../lib/list-address.ts'
 import { Link } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -25,7 +26,7 @@ const About = ({ decision, store }: { readonly decision: Decision; readonly stor
   return (
     <p className={text.muted}>
       {kind === 'account' ? (
-        <Link className={text.link} to={to(paths.marketCustomer, { id })}>
+        <Link className={text.link} to={to(officePaths.marketCustomer, { id })}>
           {t('notices.account')}
         </Link>
       ) : (
@@ -41,7 +42,9 @@ const About = ({ decision, store }: { readonly decision: Decision; readonly stor
 export const Page = () => {
   const t = useT()
   const mayDecide = useUser()?.permissions.includes('administrator') === true
-  const { filter, hrefOf } = useListAddress(paths.marketDecisions, ['target', 'q'], { target: isTarget })
+  const { filter, hrefOf } = useListAddress(officePaths.marketDecisions, ['target', 'q'], {
+    target: isTarget,
+  })
   const { data } = useQuery(
     decisionsQuery({
       page: filter.page,
@@ -58,7 +61,7 @@ export const Page = () => {
     <DeskPage
       title={t('notices.all_decisions')}
       crumbs={
-        <Link className={text.link} to={paths.marketReports}>
+        <Link className={text.link} to={officePaths.marketReports}>
           {t('notices.title')}
         </Link>
       }

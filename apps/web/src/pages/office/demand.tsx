@@ -12,7 +12,7 @@ import { useListAddress } from '../../lib/list-address.ts'
 import { query } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { inputClass } from '../../ui/field.tsx'
@@ -23,7 +23,7 @@ import { Lines } from '../../ui/skeleton.tsx'
 const names = ['words', 'department', 'store'] as const
 const isLang = (word: string) => LANGUAGES.some((language) => language === word)
 
-const useDemand = () => useListAddress(paths.marketDemand, names, { words: isLang })
+const useDemand = () => useListAddress(officePaths.marketDemand, names, { words: isLang })
 
 /** The language of the searches, and department and store of the products. */
 const Filters = () => {

@@ -1,7 +1,8 @@
 import { NewCouponForm } from '../../features/discounts/coupon-form.tsx'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 
@@ -15,13 +16,13 @@ export const Page = () => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.market_discounts'), href: paths.marketDiscounts },
-            { name: t('discounts.add'), href: paths.marketDiscountNew },
+            { name: t('desk.market_discounts'), href: officePaths.marketDiscounts },
+            { name: t('discounts.add'), href: officePaths.marketDiscountNew },
           ]}
         />
       }
     >
-      <NewCouponForm store={null} onCreated={({ id }) => navigate(to(paths.marketDiscount, { id }))} />
+      <NewCouponForm store={null} onCreated={({ id }) => navigate(to(officePaths.marketDiscount, { id }))} />
     </DeskPage>
   )
 }

@@ -7,7 +7,8 @@ import { CouponStateBadge } from '../../features/discounts/coupon-state.tsx'
 import * as styles from '../../features/discounts/discounts.module.css'
 import { useParams } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -21,8 +22,8 @@ const Coupon = ({ coupon }: { readonly coupon: DeskCoupon }) => {
       crumbs={
         <Crumbs
           crumbs={[
-            { name: t('desk.market_discounts'), href: paths.marketDiscounts },
-            { name, href: to(paths.marketDiscount, { id: coupon.id }) },
+            { name: t('desk.market_discounts'), href: officePaths.marketDiscounts },
+            { name, href: to(officePaths.marketDiscount, { id: coupon.id }) },
           ]}
         />
       }

@@ -14,7 +14,7 @@ import { useCall } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { useToday } from '../../lib/today.ts'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
@@ -45,7 +45,7 @@ const Figures = ({ today }: { readonly today: Day }) => {
   const t = useT()
   const navigate = useNavigate()
   const known = { report: isReport, from: isDay, to: isDay, by: isMonth }
-  const { filter, hrefOf } = useListAddress(paths.marketFigures, ['report', 'from', 'to', 'by'], known)
+  const { filter, hrefOf } = useListAddress(officePaths.marketFigures, ['report', 'from', 'to', 'by'], known)
   const report = isReport(filter.report) ? filter.report : 'sales'
   const last = filter.to || today
   const first = filter.from || addDays(last, 1 - FIGURE_DAYS)

@@ -10,7 +10,8 @@ import { classes } from '../../lib/classes.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ import { DeskPage } from '../../ui/desk-page.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
 const hrefTo = (change: { readonly id?: string; readonly add?: string } = {}) =>
-  to(paths.marketHome, null, change)
+  to(officePaths.marketHome, null, change)
 
 const Back = () => {
   const t = useT()
@@ -64,7 +65,7 @@ const New = () => {
 
 const Parts = ({ parts }: { readonly parts: readonly HomePart[] }) => {
   const t = useT()
-  const { filter } = useListAddress(paths.marketHome, ['id', 'add'])
+  const { filter } = useListAddress(officePaths.marketHome, ['id', 'add'])
   const part = parts.find(({ id }) => id === filter.id)
   const isNew = !part && filter.add !== ''
   return (

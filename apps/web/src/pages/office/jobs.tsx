@@ -6,7 +6,7 @@ import { type Cron, jobsQuery, type QueuedJob } from '../../features/system-log/
 import { sayTime } from '../../lib/dates.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -92,7 +92,7 @@ const Crons = ({ crons }: { readonly crons: readonly Cron[] }) => {
 /** Work in the background: what waits, runs or has failed, and when timed work ran last. */
 export const Page = () => {
   const t = useT()
-  const { filter, hrefOf } = useListAddress(paths.systemJobs, ['state', 'task'], { state: isState })
+  const { filter, hrefOf } = useListAddress(officePaths.systemJobs, ['state', 'task'], { state: isState })
   const columns = useColumns()
   const { page, state, task } = filter
   const { data } = useQuery(jobsQuery({ page, ...(isState(state) && { state }), ...(task && { task }) }))
@@ -110,7 +110,7 @@ export const Page = () => {
         data={data}
         countWords={(n) => t('system.jobs_n', { n })}
         none={t('system.jobs_none')}
-        allHref={state || task ? paths.systemJobs : null}
+        allHref={state || task ? officePaths.systemJobs : null}
         page={page}
         hrefOf={(next) => hrefOf({ page: next })}
         idOf={({ id }) => id}

@@ -5,7 +5,7 @@ import { RetryAllButton, RetryButton } from '../../features/mails/retry-buttons.
 import { sayTime } from '../../lib/dates.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -45,7 +45,7 @@ const useColumns = (): readonly Column<OutgoingMail>[] => {
 /** What the market sends: by state and receiver; what has failed is sent again. */
 export const Page = () => {
   const t = useT()
-  const { filter, hrefOf } = useListAddress(paths.systemMails, ['state', 'q'], { state: isState })
+  const { filter, hrefOf } = useListAddress(officePaths.systemMails, ['state', 'q'], { state: isState })
   const columns = useColumns()
   const { data } = useQuery(
     mailsQuery({
@@ -69,7 +69,7 @@ export const Page = () => {
         data={data}
         countWords={(n) => t('system.mails_n', { n })}
         none={t('system.none')}
-        allHref={filter.state || filter.q ? paths.systemMails : null}
+        allHref={filter.state || filter.q ? officePaths.systemMails : null}
         page={filter.page}
         hrefOf={(page) => hrefOf({ page })}
         idOf={({ id }) => id}

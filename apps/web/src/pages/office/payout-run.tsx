@@ -11,7 +11,7 @@ import { useRun } from '../../features/payout-runs/use-run.ts'
 import { sayDate } from '../../lib/dates.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT, useTexts } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -59,7 +59,7 @@ export const Page = () => {
     <DeskPage
       title={t('payruns.run_of', { date: sayDate(t, run.until) })}
       crumbs={
-        <Link className={text.link} to={`${paths.marketPayouts}?view=runs`}>
+        <Link className={text.link} to={`${officePaths.marketPayouts}?view=runs`}>
           {t('desk.payout_runs')}
         </Link>
       }

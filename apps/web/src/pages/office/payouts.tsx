@@ -5,7 +5,7 @@ import { NewRun } from '../../features/payout-runs/new-run.tsx'
 import { RunTable } from '../../features/payout-runs/run-table.tsx'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -18,11 +18,11 @@ export const Page = () => {
   const t = useT()
   const [open, setOpen] = useState(false)
   const known = { view: isView, sort: isSort }
-  const { filter, hrefOf } = useListAddress(paths.marketPayouts, ['view', 'sort', 'q'], known)
+  const { filter, hrefOf } = useListAddress(officePaths.marketPayouts, ['view', 'sort', 'q'], known)
   const { page, q, sort, view } = filter
   const links = [
-    { value: '', label: t('payruns.balances'), href: paths.marketPayouts },
-    { value: 'runs', label: t('payruns.runs'), href: `${paths.marketPayouts}?view=runs` },
+    { value: '', label: t('payruns.balances'), href: officePaths.marketPayouts },
+    { value: 'runs', label: t('payruns.runs'), href: `${officePaths.marketPayouts}?view=runs` },
   ]
   return (
     <DeskPage

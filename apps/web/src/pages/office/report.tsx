@@ -8,7 +8,7 @@ import * as styles from '../../features/notices/notices.module.css'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import * as text from '../../styles/text.module.css'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -33,7 +33,7 @@ export const Page = () => {
         </>
       }
       crumbs={
-        <Link className={text.link} to={paths.marketReports}>
+        <Link className={text.link} to={officePaths.marketReports}>
           {t('notices.title')}
         </Link>
       }

@@ -5,7 +5,8 @@ import { Waits } from '../../features/notices/waits.tsx'
 import { useListAddress } from '../../lib/list-address.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -21,7 +22,7 @@ const isState = (word: string): word is State => STATES.some((one) => one === wo
 const isTarget = (word: string): word is NoticeTarget => NOTICE_TARGETS.some((one) => one === word)
 
 const Name = ({ id, target: { name } }: ListedNotice) => (
-  <Link className={text.link} to={to(paths.marketReport, { id })}>
+  <Link className={text.link} to={to(officePaths.marketReport, { id })}>
     {name}
   </Link>
 )
@@ -55,7 +56,11 @@ export const Page = () => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const known = { state: isState, target: isTarget }
-  const { filter, hrefOf } = useListAddress(paths.marketReports, ['state', 'target', 'store', 'q'], known)
+  const { filter, hrefOf } = useListAddress(
+    officePaths.marketReports,
+    ['state', 'target', 'store', 'q'],
+    known,
+  )
   const columns = useColumns()
   const { data } = useQuery(
     noticesQuery({
@@ -92,7 +97,7 @@ export const Page = () => {
       }
     >
       <p>
-        <Link className={text.link} to={paths.marketDecisions}>
+        <Link className={text.link} to={officePaths.marketDecisions}>
           {t('notices.all_decisions')}
         </Link>
       </p>
@@ -103,7 +108,7 @@ export const Page = () => {
         data={data}
         countWords={(n) => t('notices.notices_n', { n })}
         none={t('notices.none')}
-        allHref={isFiltered ? paths.marketReports : null}
+        allHref={isFiltered ? officePaths.marketReports : null}
         page={filter.page}
         hrefOf={(page) => hrefOf({ page })}
         idOf={({ id }) => id}

@@ -14,6 +14,7 @@ import { TermsDialog } from '../../features/market-stores/terms-dialog.tsx'
 import { sayDate } from '../../lib/dates.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { officePaths } from '../../office-paths.ts'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -32,10 +33,10 @@ const Links = ({ store: { slug, state } }: { readonly store: MarketStore }) => {
           {t('stores.in_shop')}
         </Link>
       ) : null}
-      <Link className={text.link} to={to(paths.deskProducts, null, { store: slug })}>
+      <Link className={text.link} to={to(officePaths.deskProducts, null, { store: slug })}>
         {t('stores.its_products')}
       </Link>
-      <Link className={text.link} to={to(paths.deskStore, null, { store: slug })}>
+      <Link className={text.link} to={to(officePaths.deskStore, null, { store: slug })}>
         {t('stores.its_profile')}
       </Link>
     </nav>
@@ -101,7 +102,7 @@ export const Page = () => {
         </span>
       }
       crumbs={
-        <Link className={text.link} to={paths.marketStores}>
+        <Link className={text.link} to={officePaths.marketStores}>
           {t('desk.stores')}
         </Link>
       }

@@ -5,7 +5,8 @@ import * as styles from '../../features/market-stores/market-stores.module.css'
 import { useListAddress } from '../../lib/list-address.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import { useT, useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -21,7 +22,7 @@ const isState = (word: string): word is State => STATES.some((one) => one === wo
 const isSort = (word: string): word is StoreSort => STORE_SORTS.some((one) => one === word)
 
 const Name = ({ id, name }: ListedStore) => (
-  <Link className={text.link} to={to(paths.marketStore, { id })} translate="no">
+  <Link className={text.link} to={to(officePaths.marketStore, { id })} translate="no">
     {name}
   </Link>
 )
@@ -54,7 +55,7 @@ export const Page = () => {
   const { t, price } = useTexts()
   const navigate = useNavigate()
   const known = { state: isState, sort: isSort }
-  const { filter, hrefOf } = useListAddress(paths.marketStores, ['state', 'sort', 'q'], known)
+  const { filter, hrefOf } = useListAddress(officePaths.marketStores, ['state', 'sort', 'q'], known)
   const columns = useColumns()
   const { data } = useQuery(
     marketStoresQuery({
@@ -92,7 +93,7 @@ export const Page = () => {
         data={data}
         countWords={(n) => t('stores.list_n', { n })}
         none={t('stores.none')}
-        allHref={filter.state || filter.q ? paths.marketStores : null}
+        allHref={filter.state || filter.q ? officePaths.marketStores : null}
         page={filter.page}
         hrefOf={(page) => hrefOf({ page })}
         idOf={({ id }) => id}

@@ -5,7 +5,8 @@ import { SupportFigures } from '../../features/support-figures/support-figures.t
 import { SupportSettings } from '../../features/support-figures/support-settings.tsx'
 import { useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -22,7 +23,7 @@ export const Page = () => {
   const links = SUPPORT_SPANS.map((days) => ({
     value: String(days),
     label: t('office.last_days', { n: days }),
-    href: to(paths.deskSupport, null, { days: days === USUAL ? null : days }),
+    href: to(officePaths.deskSupport, null, { days: days === USUAL ? null : days }),
   }))
   return (
     <DeskPage title={t('desk.support')}>

@@ -8,7 +8,8 @@ import { useCall } from '../../lib/query-client.ts'
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Lines } from '../../ui/skeleton.tsx'
 import { ChatPane } from './chats/chat-pane.tsx'
 import * as styles from './chats/chats.module.css'
@@ -87,7 +88,7 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
             agent={agent}
             row={row}
             nickname={nickname}
-            hrefOf={(id) => to(paths.deskChat, { id }, { tab: 'all' })}
+            hrefOf={(id) => to(officePaths.deskChat, { id }, { tab: 'all' })}
           />
         ) : null}
       </aside>

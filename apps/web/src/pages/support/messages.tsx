@@ -4,7 +4,7 @@ import { LeftMessage } from '../../features/support-chat/left-message.tsx'
 import { leftMessagesQuery } from '../../features/support-chat/support-queries.ts'
 import { useListAddress } from '../../lib/list-address.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
@@ -20,7 +20,7 @@ const isStatus = (word: string) => word === 'answered' || word === 'all'
 /** Messages that were left while no agent was online; each is answered by mail. */
 export const Page = () => {
   const t = useT()
-  const { filter, hrefOf } = useListAddress(paths.deskMessages, ['status', 'q'], { status: isStatus })
+  const { filter, hrefOf } = useListAddress(officePaths.deskMessages, ['status', 'q'], { status: isStatus })
   const chosen = filter.status || 'open'
   const status = STATUSES.find((each) => each === chosen)
   const { data } = useQuery(leftMessagesQuery({ status, q: filter.q, page: filter.page }))

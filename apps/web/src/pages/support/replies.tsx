@@ -7,7 +7,8 @@ import { ReplyList } from '../../features/support-figures/reply-list.tsx'
 import { findReplies } from '../../features/support-figures/reply-search.ts'
 import { useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -16,7 +17,7 @@ import { ListCount } from '../../ui/list-count.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
-const hrefOf = (q: string) => to(paths.deskReplies, null, { q })
+const hrefOf = (q: string) => to(officePaths.deskReplies, null, { q })
 
 /** The canned replies of the support: searched, added, changed, deleted. */
 export const Page = () => {

@@ -7,6 +7,7 @@ import { OrderRows } from '../../../features/seller-orders/order-rows.tsx'
 import { ToSend } from '../../../features/seller-orders/to-send.tsx'
 import { Link } from '../../../lib/router.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
+import { officePaths } from '../../../office-paths.ts'
 import { paths, to } from '../../../paths.ts'
 import * as text from '../../../styles/text.module.css'
 import { Picture } from '../../../ui/picture.tsx'
@@ -28,7 +29,7 @@ export const SendNext = ({ store, hasStore }: OrdersProps) => {
         <h2 id="desk-send">{t('overview.to_send')}</h2>
         <Link
           className={text.link}
-          to={to(paths.deskOrders, null, { status: 'to_ship', sort: 'due', store })}
+          to={to(officePaths.deskOrders, null, { status: 'to_ship', sort: 'due', store })}
         >
           {t('overview.to_send_all', { n: data.count })}
         </Link>
@@ -48,7 +49,7 @@ export const Newest = ({
     <section aria-labelledby="desk-newest">
       <div className={styles.listHead}>
         <h2 id="desk-newest">{t('desk.newest_orders')}</h2>
-        <Link className={text.link} to={to(paths.deskOrders, null, { store })}>
+        <Link className={text.link} to={to(officePaths.deskOrders, null, { store })}>
           {t('desk.all_orders')}
         </Link>
       </div>

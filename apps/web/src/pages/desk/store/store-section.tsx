@@ -6,17 +6,18 @@ import { useOwnRoles } from '../../../features/own-stores/own-stores.ts'
 import { SuspendedNote } from '../../../features/own-stores/suspended-note.tsx'
 import { type OwnStore, storeQuery } from '../../../features/store-desk/store-queries.ts'
 import { useT } from '../../../lib/texts.tsx'
-import { paths, to } from '../../../paths.ts'
+import { officePaths } from '../../../office-paths.ts'
+import { to } from '../../../paths.ts'
 import { FilterRow } from '../../../ui/filter-row.tsx'
 import { Lines } from '../../../ui/skeleton.tsx'
 
 const parts = [
-  { name: 'profile', path: paths.deskStore, least: 'manager' },
-  { name: 'delivery', path: paths.deskDelivery, least: 'manager' },
-  { name: 'pause', path: paths.deskPause, least: 'manager' },
-  { name: 'payment', path: paths.deskPayment, least: 'owner' },
-  { name: 'people', path: paths.deskPeople, least: 'owner' },
-  { name: 'trader', path: paths.deskTrader, least: 'owner' },
+  { name: 'profile', path: officePaths.deskStore, least: 'manager' },
+  { name: 'delivery', path: officePaths.deskDelivery, least: 'manager' },
+  { name: 'pause', path: officePaths.deskPause, least: 'manager' },
+  { name: 'payment', path: officePaths.deskPayment, least: 'owner' },
+  { name: 'people', path: officePaths.deskPeople, least: 'owner' },
+  { name: 'trader', path: officePaths.deskTrader, least: 'owner' },
 ] as const satisfies readonly { name: string; path: string; least: StoreRole }[]
 type PartName = (typeof parts)[number]['name']
 

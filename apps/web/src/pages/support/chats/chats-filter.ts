@@ -1,5 +1,6 @@
 /** What the address of the agents' desk says: which chats, and on the phone which of the three panels. */
-import { paths, to } from '../../../paths.ts'
+import { officePaths } from '../../../office-paths.ts'
+import { to } from '../../../paths.ts'
 
 const TABS = ['waiting', 'mine', 'all'] as const
 export type ChatsTab = (typeof TABS)[number]
@@ -33,7 +34,7 @@ const queryOf = ({ tab, q, page, panel }: ChatsFilter) => ({
 /** Addresses that keep the rest of the filter. */
 export const hrefsOf = (filter: ChatsFilter) => ({
   list: (change: Partial<ChatsFilter>) =>
-    to(paths.deskChats, null, queryOf({ ...filter, page: 1, panel: 'chat', ...change })),
-  chat: (id: string) => to(paths.deskChat, { id }, queryOf({ ...filter, panel: 'chat' })),
-  facts: (id: string) => to(paths.deskChat, { id }, queryOf({ ...filter, panel: 'facts' })),
+    to(officePaths.deskChats, null, queryOf({ ...filter, page: 1, panel: 'chat', ...change })),
+  chat: (id: string) => to(officePaths.deskChat, { id }, queryOf({ ...filter, panel: 'chat' })),
+  facts: (id: string) => to(officePaths.deskChat, { id }, queryOf({ ...filter, panel: 'facts' })),
 })
