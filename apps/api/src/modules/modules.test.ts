@@ -12,6 +12,7 @@ import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
 import { closeDue } from './notices/notices.ts'
+import { tellLowStock } from './products/products.ts'
 
 const test = useApp()
 const mails = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => ({ module: name, ...mail })))
@@ -248,6 +249,14 @@ const causeImportNews = async () => {
   await test.work()
 }
 
+/** A product runs low before seven o'clock. */
+const causeLowStock = async () => {
+  const store = await buildStore(test, {})
+  await makeSeller(test, await signUp(test), store)
+  await buildProduct(test, { store, stock: 1 })
+  await tellLowStock({ ...test.deps, now: () => new Date('2026-12-01T06:00:00Z') })
+}
+
 /** Pays out what an order has earned. */
 const causePayout = async () => {
   const { store } = await earnIn(test)
@@ -280,6 +289,7 @@ describe('the mails', () => {
     await causeImportNews()
     await causeCustomerNews()
     await causeDecisions()
+    await causeLowStock()
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

@@ -16,6 +16,7 @@ export {
   writeVariants,
 } from './bulk.queries.ts'
 export { addChangedFields, type ChangedField, recordChange, type Value } from './changes.queries.ts'
+export { tellLowStock } from './low-stock.job.ts'
 export { checkRestrictable, releaseProduct, restrictProduct } from './market.service.ts'
 export { setPictures } from './pictures.queries.ts'
 export { incompleteOf, recordOf } from './product.view.ts'
