@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { api, bought, headersOf } from './ordering.ts'
 import { demoAccount, enter, newAccount, open, passesAxe } from './shopping.ts'
 
 const DESK = '/admin/dashboard'
@@ -86,7 +87,20 @@ test.describe('who sees the desk', () => {
   })
 
   test('a seller reads what each row of the money of a returned order is', async ({ page, shop }) => {
-    await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
+    const { account, id } = await bought(page, shop)
+    const seller = await demoAccount(page, 'seller@tregu.test')
+    const send = async (who: Parameters<typeof headersOf>[0], path: string, data: object) => {
+      const answer = await page.request.post(`${api()}${path}`, { headers: headersOf(who), data })
+      expect([path, answer.status()]).toEqual([path, 200])
+    }
+    for (const status of ['confirmed', 'shipped', 'delivered'])
+      await send(seller, `/backoffice/orders/${id}/status`, { status })
+    await send(account, `/orders/${id}/return`, {})
+    const answer = await page.request.get(`${api()}/orders/${id}`, { headers: headersOf(account) })
+    const { returns } = (await answer.json()).order as { returns: readonly { id: string }[] }
+    for (const status of ['received', 'refunded'])
+      await send(seller, `/backoffice/returns/${returns[0]?.id}/status`, { status })
+    await enter(page, shop, seller)
     await open(page, shop, `${DESK}/orders?status=returned`)
     await page.getByRole('link', { name: /^TR-/ }).first().click()
     const money = page.getByRole('region', { name: 'Your money from this order' })
