@@ -147,7 +147,7 @@ export const toSection = async (page: Page, name: string) => {
   await expect(sections.getByRole('link').first()).toBeVisible()
   // A number of what waits there may follow the name.
   const link = sections.getByRole('link', { name: new RegExp(`^${name}( \\d+ .+)?$`) })
-  await expect(link.or(more)).toBeVisible()
+  await expect(link.or(more).first()).toBeVisible()
   if (!(await link.isVisible())) await more.click()
   await link.click()
 }
