@@ -25,7 +25,7 @@ export const instant = z
     decode: (text) => new Date(text),
     encode: (date) => date.toISOString(),
   })
-  .meta({ description: 'ISO 8601, UTC' })
+  .meta({ id: 'Instant', description: 'ISO 8601, UTC' })
 export const id = z.string().meta({ description: 'identifier' })
 export const count = z.int().nonnegative()
 

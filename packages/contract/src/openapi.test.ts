@@ -7,7 +7,7 @@ type Document = {
   readonly components: { readonly schemas: Readonly<Record<string, object>> }
 }
 /** What a call may add to the document. */
-const BYTES_EACH = 2400
+const BYTES_EACH = 2300
 const document = openApi(endpoints, 'https://tregu.example/api') as Document
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 const ENTITIES = [

@@ -8,14 +8,6 @@ type Json = Record<string, unknown>
 /** Every path of a call, `:name` parameters, without trailing slash. */
 export const pathsOf = (endpoint: Endpoint): readonly string[] => [endpoint.path, ...(endpoint.alias ?? [])]
 
-export const jsonSchemaOf = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json
-
 const isNull = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && (schema as Json).type === 'null'
 
