@@ -1,60 +1,20 @@
 import * as storeRoutes from '@tregu/contract/routes/office-stores'
-import { DECISION_LIMITS } from '@tregu/domain'
-import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { TextArea } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
-import type { MarketStore } from './market-store-queries.ts'
-import * as styles from './market-stores.module.css'
-import { useChangeStore } from './use-change-store.ts'
-
-const { words } = DECISION_LIMITS
-
-type Props = { readonly store: MarketStore; readonly open: boolean; readonly onClose: () => void }
+import type { StoreDialogProps } from './statement-dialog.tsx'
+import { TextDialog } from './text-dialog.tsx'
 
 /** Ends the suspension of a store. */
-export const ReinstateStore = ({ store, open, onClose }: Props) => {
+export const ReinstateStore = (props: StoreDialogProps) => {
   const t = useT()
-  const { action, change } = useChangeStore(store)
-  const [text, setText] = useState('')
-  const reinstate = () =>
-    change(
-      (call) => call(storeRoutes.reinstateStore, { params: { id: store.id }, body: { text } }),
-      t('stores.reinstated', { name: store.name }),
-      () => {
-        setText('')
-        onClose()
-      },
-    )
+  const { id, name } = props.store
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('stores.reinstate_title', { name: store.name })}
-      actions={
-        <DialogActions disabled={action.busy} onLeave={onClose}>
-          <Button busy={action.busy} onClick={reinstate}>
-            {t('stores.reinstate')}
-          </Button>
-        </DialogActions>
-      }
-    >
-      <div className={styles.fields}>
-        <p>{t('stores.reinstate_effect')}</p>
-        <TextArea
-          label={t('stores.text')}
-          hint={t('stores.text_hint', { n: words.min })}
-          rows={4}
-          maxLength={words.max}
-          value={text}
-          error={action.error('text')}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Refusal words={action.message} />
-      </div>
-    </Dialog>
+    <TextDialog
+      {...props}
+      title={t('stores.reinstate_title', { name })}
+      label={t('stores.reinstate')}
+      effect={t('stores.reinstate_effect')}
+      done={t('stores.reinstated', { name })}
+      send={(text) => (call) => call(storeRoutes.reinstateStore, { params: { id }, body: { text } })}
+    />
   )
 }

@@ -1,85 +1,19 @@
 import * as storeRoutes from '@tregu/contract/routes/office-stores'
-import { DECISION_GROUNDS, DECISION_LIMITS, type DecisionGround } from '@tregu/domain'
-import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { DialogActions } from '../../ui/dialog-actions.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
-import type { MarketStore } from './market-store-queries.ts'
-import * as styles from './market-stores.module.css'
-import { useChangeStore } from './use-change-store.ts'
-
-const { words, rule: ruleMax } = DECISION_LIMITS
-const EMPTY = { facts: '', ground: '', rule: '', text: '' }
-
-type Props = { readonly store: MarketStore; readonly open: boolean; readonly onClose: () => void }
+import { StatementDialog, type StoreDialogProps } from './statement-dialog.tsx'
 
 /** Suspends a store with a statement of reasons. */
-export const SuspendStore = ({ store, open, onClose }: Props) => {
+export const SuspendStore = (props: StoreDialogProps) => {
   const t = useT()
-  const { action, change } = useChangeStore(store)
-  const [typed, setTyped] = useState(EMPTY)
-  const suspend = () =>
-    change(
-      (call) =>
-        call(storeRoutes.suspendStore, {
-          params: { id: store.id },
-          body: { ...typed, ground: typed.ground as DecisionGround },
-        }),
-      t('stores.suspended', { name: store.name }),
-      () => {
-        setTyped(EMPTY)
-        onClose()
-      },
-    )
-  const field = (name: keyof typeof EMPTY) => ({
-    value: typed[name],
-    error: action.error(name),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
-  })
+  const { id, name } = props.store
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('stores.suspend_title', { name: store.name })}
-      actions={
-        <DialogActions disabled={action.busy} onLeave={onClose}>
-          <Button tone="danger" busy={action.busy} onClick={suspend}>
-            {t('stores.suspend')}
-          </Button>
-        </DialogActions>
-      }
-    >
-      <div className={styles.fields}>
-        <p>{t('stores.suspend_effect')}</p>
-        <TextArea
-          label={t('stores.found')}
-          hint={t('stores.found_hint', { n: words.min })}
-          rows={4}
-          maxLength={words.max}
-          {...field('facts')}
-        />
-        <SelectField label={t('stores.ground')} {...field('ground')}>
-          <option value="">{t('stores.choose_ground')}</option>
-          {DECISION_GROUNDS.map((ground) => (
-            <option key={ground} value={ground}>
-              {t(`stores.ground_${ground}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label={t('stores.rule')} maxLength={ruleMax} {...field('rule')} />
-        <TextArea
-          label={t('stores.text')}
-          hint={t('stores.text_hint', { n: words.min })}
-          rows={4}
-          maxLength={words.max}
-          {...field('text')}
-        />
-        <Refusal words={action.message} />
-      </div>
-    </Dialog>
+    <StatementDialog
+      {...props}
+      title={t('stores.suspend_title', { name })}
+      label={t('stores.suspend')}
+      effect={t('stores.suspend_effect')}
+      done={t('stores.suspended', { name })}
+      send={(body) => (call) => call(storeRoutes.suspendStore, { params: { id }, body })}
+    />
   )
 }

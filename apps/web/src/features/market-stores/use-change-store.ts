@@ -6,7 +6,8 @@ import { showToast } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { type MarketStore, marketStoreQuery } from './market-store-queries.ts'
 
-type Answer = Reply<typeof storeRoutes.getStore>
+/** Sends a change; the answer is the store as it is then. */
+export type SendChange = (call: Call) => Promise<Reply<typeof storeRoutes.getStore>>
 
 /**
  * Changes a store by a call that answers with it. After a refusal the page shows what the store is now, because somebody else
@@ -17,7 +18,7 @@ export const useChangeStore = ({ id }: MarketStore) => {
   const client = useQueryClient()
   const action = useAction()
   const { queryKey } = marketStoreQuery(id)
-  const change = (send: (call: Call) => Promise<Answer>, done: string, onDone: () => void) =>
+  const change = (send: SendChange, done: string, onDone: () => void) =>
     void action.run(async () => {
       try {
         const { result } = await send(call)
