@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
@@ -74,7 +75,8 @@ const Changes = ({ product }: { readonly product: OwnProduct }) => {
   const [busy, setBusy] = useState<string | null>(null)
   const { data } = useQuery(changesQuery(product.id))
   if (!data) return <Lines count={4} />
-  if (data.result.length === 0) return <p className={text.muted}>{t('products.no_changes')}</p>
+  if (data.result.length === 0)
+    return <p className={classes(text.muted, styles.none)}>{t('products.no_changes')}</p>
   const setBack = async (id: string) => {
     setBusy(id)
     await undo([id])
