@@ -54,6 +54,8 @@ const tellDecision = ({ says = [] }: Row, { status, body }: Answer): string => {
 
 /** A number for the content of all tables, except the times of sessions and the counted tries. */
 const readContent = async () => {
+  // Earlier searches are written with a delay.
+  await test.deps.searches.flush()
   const tables = await rowsOf<{ name: string }>(
     test,
     `SELECT table_name AS name FROM information_schema.tables
