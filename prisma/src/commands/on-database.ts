@@ -7,6 +7,8 @@ export const onDatabase = async <T>(url: string, work: (client: pg.Client) => Pr
     application_name: 'tregu command',
     options: '-c TimeZone=UTC',
   })
+  // A lost connection also rejects the statement that runs or comes next. Without a listener it would end the process without a sentence.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     return await work(client)
