@@ -1,7 +1,8 @@
-/** Applies one migration, so that a process that is killed at any point leaves it done with its row, or not begun. */
+/** Applies one migration. When the process is killed, the database has the migration with its row, or nothing of it. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { inOneTransaction } from './commands/on-database.ts'
 import { MigrationError } from './examine-database.ts'
 
 /** How long a statement waits for a table. Calls that need the table wait behind it, and give up after seven seconds. */
@@ -27,18 +28,12 @@ const ROW = `INSERT INTO _prisma_migrations (id, checksum, migration_name, start
 const writeRow = (client: pg.Client, { name, checksum }: Migration, startedAt: Date) =>
   client.query(ROW, [randomUUID(), checksum, name, startedAt])
 
-const applyInTransaction = async (client: pg.Client, migration: Migration): Promise<void> => {
-  await client.query('BEGIN')
-  try {
+const applyInTransaction = (client: pg.Client, migration: Migration): Promise<void> =>
+  inOneTransaction(client, async () => {
     await client.query(`SET LOCAL lock_timeout = '${LOCK_SECONDS}s'`)
     await client.query(migration.text)
     await writeRow(client, migration, new Date())
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw error
-  }
-}
+  })
 
 /** One statement ends with a semicolon at the end of a line. Comments are left out. */
 const statementsIn = (text: string): string[] =>
@@ -55,7 +50,7 @@ const applyPieceByPiece = async (client: pg.Client, migration: Migration): Promi
   await writeRow(client, migration, startedAt)
 }
 
-/** A lock that was not to be had; a deadlock. */
+/** PostgreSQL's codes of a lock timeout and of a deadlock. */
 const isHeldUp = (error: unknown) => ['55P03', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /** The longest open transaction, because it probably holds the table. */

@@ -27,12 +27,12 @@ const TABLE = `CREATE TABLE _prisma_migrations (
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
 
-/** A row that an older Tregu left: it wrote the row first. Since then a row is written together with what it stands for. */
+/** A row of an older Tregu, which wrote the row before the migration. Now both are written in one transaction. */
 type Unfinished = { readonly migration_name: string; readonly logs: string | null }
 
 /**
- * PostgreSQL undoes all statements of a migration that has failed, so one whose error was noted runs again. After a kill nobody
- * knows whether the statements were kept: the operator says so.
+ * PostgreSQL undoes all statements of a migration that has failed, so a migration with an error in its row runs again. After a
+ * kill the row does not tell whether the statements were stored, so the operator must say it.
  */
 const settleUnfinished = async (client: pg.Client, settled: Settled = {}): Promise<void> => {
   const { rows } = await client.query<Unfinished>(

@@ -270,7 +270,7 @@ export {
   textOfHtml,
   withFactColumns,
 } from './import-columns.ts'
-export { findJobState, JOB_STATES, type JobState } from './jobs.ts'
+export { findJobState, JOB_STATES, type JobState, WORKER_SILENT_SECONDS } from './jobs.ts'
 export {
   chooseLanguage,
   DEFAULT_LANGUAGE,
@@ -489,6 +489,7 @@ export {
   MAIL_TROUBLE_MINUTES,
   type MailState,
   maskReceiver,
+  withoutAddresses,
 } from './mails.ts'
 export {
   MARKET_DEFAULTS,

@@ -14,3 +14,6 @@ export const findJobState = ({ isLocked, attempts, maxAttempts }: Queued): JobSt
   if (isLocked) return 'running'
   return attempts < maxAttempts ? 'waiting' : 'failed'
 }
+
+/** A process that has not noted itself for so long is taken for gone. */
+export const WORKER_SILENT_SECONDS = 30

@@ -22,6 +22,12 @@ export const findMailState = ({ sentAt, failedAt, isBlank }: Outgoing): MailStat
   return failedAt === null ? 'waiting' : 'failed'
 }
 
+/** A mail server or a provider may quote an address or a link in its refusal. */
+const SECRET = /\S+@\S+|https?:\/\/\S+/g
+
+/** The text of an error without e-mail addresses and links, for people who may not see them. */
+export const withoutAddresses = (text: string): string => text.replaceAll(SECRET, '…')
+
 /** Enough of an address to know it again: `a…@gmail.com`, or the last three digits of a phone number. */
 export const maskReceiver = (receiver: string): string => {
   const at = receiver.lastIndexOf('@')

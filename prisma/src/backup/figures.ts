@@ -39,7 +39,7 @@ const sumAll = async (client: pg.Client): Promise<Record<string, number>> => {
   return sums
 }
 
-/** A key that was not checked against its table does not count. */
+/** Only foreign keys that PostgreSQL has checked against their table. */
 const FOREIGN_KEYS = "SELECT count(*) FROM pg_constraint WHERE contype = 'f' AND convalidated"
 
 export const readFigures = async (client: pg.Client): Promise<Figures> => ({

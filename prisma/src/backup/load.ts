@@ -1,5 +1,6 @@
 /** Reads a backup into an empty database, and mends what belongs to the moment of the backup. */
 import path from 'node:path'
+import { WORKER_SILENT_SECONDS } from '@tregu/domain'
 import type pg from 'pg'
 import { RefusedError } from '../commands/command.ts'
 import { inOneTransaction, onDatabase } from '../commands/on-database.ts'
@@ -24,8 +25,8 @@ export const checkEmpty = (url: string): Promise<void> =>
 
 /**
  * - Changes of the catalogue have numbers of the old server's transactions, which lie ahead on a new one: pages would not be cached.
- * - Answers that were kept for repeated requests are of another time.
- * - Jobs are locked by processes that are gone.
+ * - Stored answers to repeated requests belong to the time of the backup.
+ * - Jobs are locked by processes that no longer run.
  * - Mails that waited have probably left since then: they are held back, and the operator decides.
  */
 const MENDING = [
@@ -45,10 +46,10 @@ const mend = (client: pg.Client): Promise<number> =>
     return (await client.query(HOLD_BACK)).rowCount ?? 0
   })
 
-const ALIVE = "SELECT 1 FROM job_worker WHERE seen_at > now() - interval '30 seconds'"
+const ALIVE = `SELECT 1 FROM job_worker WHERE seen_at > now() - make_interval(secs => ${WORKER_SILENT_SECONDS})`
 
 /**
- * For a database that other tools have restored. @returns how many mails are held back
+ * Mends a database that other tools have restored. @returns how many mails are held back
  * @throws RefusedError while a Tregu runs on it
  */
 export const mendRestored = (url: string): Promise<number> =>

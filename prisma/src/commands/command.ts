@@ -1,4 +1,4 @@
-/** What a command of the command line is. Each command has a file of its own beside this one. */
+/** The shape of a command. Each command has its own file in this folder. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ export class RefusedError extends Error {}
 
 type Option = {
   readonly type: 'string' | 'boolean'
-  /** How the value is called in the help, such as `address`. */
+  /** The name of the value in the help, such as `address`. */
   readonly value?: string
   readonly about: string
 }
@@ -56,7 +56,15 @@ export const needText = (given: Given, name: string, sentence: string): string =
   return text
 }
 
-/** Of every command that looks at migrations. */
+/** One of the words that an option takes, or '' when it was not given. @throws CommandError for another word */
+export const oneOf = (given: Given, name: string, words: readonly string[]): string => {
+  const text = textOf(given, name)
+  if (text !== '' && !words.includes(text))
+    throw new CommandError(`--${name} knows ${words.join(', ')}, not ${text}.`)
+  return text
+}
+
+/** The option of every command that looks at migrations. */
 export const MIGRATIONS = {
   migrations: {
     type: 'string',
@@ -65,7 +73,7 @@ export const MIGRATIONS = {
   },
 } as const
 
-/** Beside the sources, or one folder above the bundle. */
+/** The sources have the migrations in the folder above them; the bundle finds them from the root of the project. */
 export const migrationsFolder = (given: Given): string =>
   textOf(given, 'migrations') ||
   ([path.resolve(import.meta.dirname, '../migrations'), path.resolve('prisma/migrations')].find(existsSync) ??

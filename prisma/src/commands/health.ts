@@ -1,5 +1,5 @@
 /** Says whether the shop is well: its database, its migrations, its mails and jobs, and its processes. */
-import { MAIL_TROUBLE_MINUTES } from '@tregu/domain'
+import { MAIL_TROUBLE_MINUTES, WORKER_SILENT_SECONDS } from '@tregu/domain'
 import type pg from 'pg'
 import { listPending } from '../migrate.ts'
 import { type Command, MIGRATIONS, migrationsFolder } from './command.ts'
@@ -20,7 +20,7 @@ const COUNTS = `SELECT
      AND created_at < now() - make_interval(mins => ${MAIL_TROUBLE_MINUTES})) AS late,
   (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL AND failed_at IS NOT NULL AND text <> '') AS "failedMails",
   (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts) AS "failedJobs",
-  (SELECT count(*)::int FROM job_worker WHERE seen_at > now() - interval '30 seconds') AS workers`
+  (SELECT count(*)::int FROM job_worker WHERE seen_at > now() - make_interval(secs => ${WORKER_SILENT_SECONDS})) AS workers`
 
 const checksOf = ({ late, failedMails, failedJobs, workers }: Counts): Check[] => [
   { name: 'processes', isWell: workers > 0, says: `${workers} processes of the API note that they live` },

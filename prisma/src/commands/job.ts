@@ -1,4 +1,4 @@
-/** Lists background work without what it is about, and runs failed jobs again. */
+/** Lists background work without its contents, and runs failed jobs again. */
 import { findJobState, JOB_STATES } from '@tregu/domain'
 import type pg from 'pg'
 import { checkDatabase } from '../migrate.ts'
@@ -7,9 +7,9 @@ import {
   type Command,
   CommandError,
   type Done,
-  type Given,
   MIGRATIONS,
   migrationsFolder,
+  oneOf,
   textOf,
 } from './command.ts'
 import { databaseUrl } from './env.ts'
@@ -70,13 +70,6 @@ const retry = async (client: pg.Client, id: string, isDry: boolean): Promise<Don
   }
 }
 
-const stateOf = (given: Given) => {
-  const state = textOf(given, 'state')
-  if (state !== '' && !JOB_STATES.some((each) => each === state))
-    throw new CommandError(`--state knows ${JOB_STATES.join(', ')}, not ${state}.`)
-  return state
-}
-
 export const job: Command = {
   about: 'list background work; run failed jobs again',
   actions: {
@@ -90,7 +83,7 @@ export const job: Command = {
   },
   writes: true,
   run: async (given) => {
-    const state = stateOf(given)
+    const state = oneOf(given, 'state', JOB_STATES)
     const url = databaseUrl()
     await checkDatabase(url, migrationsFolder(given))
     return onDatabase(url, (client) =>

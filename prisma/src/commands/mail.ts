@@ -1,5 +1,5 @@
 /** Lists the messages that the shop sends, without their texts, and sends failed ones again. */
-import { findMailState, MAIL_STATES, maskReceiver } from '@tregu/domain'
+import { findMailState, MAIL_STATES, maskReceiver, withoutAddresses } from '@tregu/domain'
 import type pg from 'pg'
 import { checkDatabase } from '../migrate.ts'
 import { recordAudit } from './audit.ts'
@@ -7,9 +7,9 @@ import {
   type Command,
   CommandError,
   type Done,
-  type Given,
   MIGRATIONS,
   migrationsFolder,
+  oneOf,
   textOf,
 } from './command.ts'
 import { databaseUrl } from './env.ts'
@@ -40,9 +40,6 @@ const CHOSEN = `sent_at IS NULL AND text <> '' AND (id::text = $1 OR ($1 = '' AN
 const RETRY = `WITH chosen AS (UPDATE outbox SET attempts = 0, failed_at = NULL WHERE ${CHOSEN} RETURNING id)
   SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), job_key => 'message:' || id, job_key_mode => 'replace')).id
   FROM chosen`
-
-/** Servers write the receiver into their answer. */
-const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+|https?:\/\/\S+/g, '…')
 
 const view = (row: Row) => ({
   id: row.id,
@@ -84,13 +81,6 @@ const retry = async (client: pg.Client, id: string, isDry: boolean): Promise<Don
   }
 }
 
-const stateOf = (given: Given) => {
-  const state = textOf(given, 'state')
-  if (state !== '' && !MAIL_STATES.some((each) => each === state))
-    throw new CommandError(`--state knows ${MAIL_STATES.join(', ')}, not ${state}.`)
-  return state
-}
-
 export const mail: Command = {
   about: 'list the messages that the shop sends; send failed ones again',
   actions: {
@@ -104,7 +94,7 @@ export const mail: Command = {
   },
   writes: true,
   run: async (given) => {
-    const state = stateOf(given)
+    const state = oneOf(given, 'state', MAIL_STATES)
     const url = databaseUrl()
     await checkDatabase(url, migrationsFolder(given))
     return onDatabase(url, (client) =>

@@ -1,12 +1,11 @@
 /** Tells the operator in the log when mails do not leave, and when they do again (docs/rules/mails.md#the-queue). */
-import { addMinutes, DAY_MS, MAIL_TROUBLE_MINUTES } from '@tregu/domain'
+import { addMinutes, DAY_MS, MAIL_TROUBLE_MINUTES, withoutAddresses } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { withoutAddresses } from '../../lib/without-addresses.ts'
 import * as queries from './outbox.queries.ts'
 
 /** Longer than a mail is tried. */
 const TRIED_DAYS = 3
-/** The log is turned over, so it says it again. */
+/** Old lines of the log are deleted, so the line comes again. */
 const SAID_AGAIN_MINUTES = 60
 
 /** Runs every minute, in one process of the shop. What was said is in the database, because the next run may be in another one. */

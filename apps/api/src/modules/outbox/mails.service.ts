@@ -1,13 +1,12 @@
 /** Administrators see what the market sends, and send again what has failed (docs/rules/mails.md#the-queue). */
 import type { api, Given } from '@tregu/contract'
 import { inTransaction } from '@tregu/database'
-import { findMailState, type MailState, maskReceiver } from '@tregu/domain'
+import { findMailState, type MailState, maskReceiver, withoutAddresses } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { escapeLike } from '../../lib/like.ts'
-import { withoutAddresses } from '../../lib/without-addresses.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as queries from './outbox.queries.ts'
 

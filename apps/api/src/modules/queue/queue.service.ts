@@ -1,11 +1,10 @@
 /** Administrators see background work without what it is about, and run it again (docs/rules/system.md#jobs). */
 import type { api, Given } from '@tregu/contract'
 import { inTransaction } from '@tregu/database'
-import { findJobState, type JobState } from '@tregu/domain'
+import { findJobState, type JobState, withoutAddresses } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import { withoutAddresses } from '../../lib/without-addresses.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as queries from './queue.queries.ts'
 

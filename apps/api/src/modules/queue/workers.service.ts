@@ -4,11 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '@tregu/database'
+import { WORKER_SILENT_SECONDS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import * as queries from './queue.queries.ts'
 
 const BEAT_MS = 5_000
-const SILENT_SECONDS = 30
 
 type Watched = {
   /** On the connections of the jobs, so that requests cannot delay it. */
@@ -18,7 +18,10 @@ type Watched = {
   readonly log: Pick<Deps['log'], 'warn'>
 }
 
-/** A series of beats without a gap. After an outage of the database the others look silent too, so nobody judges them at once. */
+/**
+ * Counts how long this process has noted itself without a gap. After an outage of the database all processes look silent, so a
+ * process frees the jobs of others only after such a time.
+ */
 const makeSeries = () => {
   let begun: number | null = null
   let last = 0
@@ -30,7 +33,7 @@ const makeSeries = () => {
     breakOff: () => {
       begun = null
     },
-    isLong: () => begun !== null && last - begun >= SILENT_SECONDS * 1_000,
+    isLong: () => begun !== null && last - begun >= WORKER_SILENT_SECONDS * 1_000,
   }
 }
 
@@ -39,7 +42,7 @@ const beat = async ({ sql, worker, log }: Watched, series: ReturnType<typeof mak
     await queries.beat(sql, worker)
     series.note(performance.now())
     if (!series.isLong()) return
-    const workers = await queries.freeJobs(sql, SILENT_SECONDS)
+    const workers = await queries.freeJobs(sql, WORKER_SILENT_SECONDS)
     if (workers.length > 0) log.warn({ workers }, 'jobs of a process that is gone run again')
   } catch (error) {
     series.breakOff()
