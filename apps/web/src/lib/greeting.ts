@@ -11,7 +11,7 @@ export const greetingAt = (hour: number): Greeting => {
   return hour < EVENING ? 'afternoon' : 'evening'
 }
 
-/** The part of the day; null in the first render, which reads no clock. */
+/** The part of the day; null in the first render, which must not read a clock. */
 export const useGreeting = (): Greeting | null => {
   const [greeting, setGreeting] = useState<Greeting | null>(null)
   useEffect(() => setGreeting(greetingAt(new Date().getHours())), [])

@@ -105,7 +105,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
 }
 
 /**
- * Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. Only who knows the password is told
+ * Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. A person who knows the password is told
  * that the account is blocked.
  */
 export const signIn = async (

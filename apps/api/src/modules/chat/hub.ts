@@ -111,7 +111,7 @@ const checkSessions = async (deps: HubDeps, all: ReadonlySet<Connection>) => {
   }
 }
 
-/** Asks a part of the sockets at each call whether their other ends are there. */
+/** Pings a part of the sockets at each call. */
 const makePulse = (all: ReadonlySet<Connection>) => {
   let part = 0
   return () => {

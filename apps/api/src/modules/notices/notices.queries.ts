@@ -69,7 +69,7 @@ export const closeNotices = ({ db }: Tx, ids: readonly bigint[], decisionId: big
 /** Open notices, of these stores or of all. */
 export const countOpen = (db: Db): Promise<number> => db.report.count({ where: { decidedAt: null } })
 
-/** Who gets a mail about the own account; null: it was deleted. */
+/** The person who gets a mail about their account; null: the account was deleted. */
 export const findReceiver = (db: Db, id: string) =>
   db.user.findFirst({ where: { id, deletedAt: null }, select: { ...RECEIVER, blockId: true } })
 
@@ -113,7 +113,7 @@ type Part = { readonly take: number; readonly skip: number }
 export const countDecisions = (db: Db, where: Prisma.DecisionWhereInput): Promise<number> =>
   db.decision.count({ where })
 
-/** Decisions with who decided and, of an account, whose it is; the newest first. */
+/** Decisions, the newest first, with the person who decided and, for an account, the name of its owner. */
 export const listDecisions = async (
   db: Db,
   where: Prisma.DecisionWhereInput,

@@ -15,7 +15,7 @@ export const listBestSold = async (
   return best.map(({ name, ...one }) => ({ ...one, name: pickText(name, language).text }))
 }
 
-/** A decision that needed reasons has them all. */
+/** The statement of a decision; null when facts, ground or rule are missing. */
 const statementOf = (decision: queries.DeskStoreRow['decisions'][number]) => {
   const { facts, ground, rule, ...told } = decision
   return facts === null || ground === null || rule === null ? null : { ...told, facts, ground, rule }

@@ -10,7 +10,7 @@ export const LOW_STOCK_MAILS: readonly Mail[] = [
     kind: 'low_stock',
     channel: 'email',
     trigger:
-      'at 07:00 variants of a store are low or sold out that no such mail has told since they were above',
+      'at 07:00 variants of a store have run low or are sold out; each is told once until its stock is above the limit again',
     language: 'the language of each manager and owner of the store',
   },
 ]

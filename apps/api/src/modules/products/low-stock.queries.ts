@@ -4,7 +4,7 @@ import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './low-stock.sql.ts'
 
-/** Forgets what a mail told of variants that were above again since then. */
+/** Deletes the notes of variants whose stock was above the limit again since the mail. */
 export const forgetRisen = (sql: Sql, lowStock: number) =>
   runStatement(sql, statements.forgetRisen, { lowStock })
 

@@ -37,7 +37,7 @@ const NextPayout = ({ overview: { payout }, store }: Pick<Props, 'overview' | 's
   )
 }
 
-/** What is left of a variant, and for how many days at the pace of the last 30. */
+/** The stock of a variant, and for how many days it lasts at the pace of the last 30. */
 const Left = ({ variant: { stock, sold30 } }: { readonly variant: LowVariant }) => {
   const { t } = useTexts()
   const days = daysLeft(stock, sold30)

@@ -47,7 +47,7 @@ describe('the options of an existing product', () => {
     })
   })
 
-  test('a new value makes a variant of each that there is, and brings none back that was never made', () => {
+  test('a new value adds variants for all existing combinations, and brings none back that was never made', () => {
     const longer = { ...size, values: [...size.values, { key: 9, id: null, name: ' XL ' }] }
     const { groups, variants } = plan([colour, longer])
     expect(groups[1]?.values[2]).toEqual({ name: { en: 'XL' } })

@@ -35,7 +35,7 @@ const listKept = ({ options, variants }: OwnProduct, groups: readonly TypedGroup
   return sound.filter((row, place) => sound.findIndex((other) => keyOf(other) === keyOf(row)) === place)
 }
 
-/** Each new value makes a variant of each that there is, at its price and without stock. */
+/** Each new value adds variants for all existing combinations, at the same price and without stock. */
 const addNew = (kept: readonly Row[], groups: readonly TypedGroup[]): readonly Row[] => {
   const rows = [...kept]
   const there = new Set(rows.map(keyOf))

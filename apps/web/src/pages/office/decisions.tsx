@@ -19,7 +19,7 @@ import { Lines } from '../../ui/skeleton.tsx'
 type Target = Decision['target']['kind']
 const isTarget = (word: string): word is Target => DECISION_TARGETS.some((one) => one === word)
 
-/** An account has its file; of everything else the store is named. */
+/** Leads to the file of an account; for everything else it names the store. */
 const About = ({ decision, store }: { readonly decision: Decision; readonly store: string | null }) => {
   const t = useT()
   const { kind, id } = decision.target
