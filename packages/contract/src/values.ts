@@ -18,7 +18,7 @@ import type { comment, listedComment, productCard, productDetails, productList }
 import type { review } from './reviews.ts'
 import type { chatMessage } from './sockets.ts'
 import type { chatRow } from './support/chats.ts'
-import type { chatVisitor, goodwillGiven } from './support/customers.ts'
+import type { chatVisitor, goodwillGiven, shoppersOrder } from './support/customers.ts'
 import type { supportFigures } from './support/figures.ts'
 import type { leftMessage } from './support/messages.ts'
 import type { supportSettings, supportSettingsChange } from './support/settings.ts'
@@ -55,6 +55,7 @@ export type Review = z.output<typeof review>
 export type Statement = z.output<typeof statement>
 export type StoreFields = z.output<typeof storeFields>
 export type StoreTerms = z.output<typeof storeTerms>
+export type ShoppersOrder = z.output<typeof shoppersOrder>
 export type SupportFigures = z.output<typeof supportFigures>
 export type MarketSettings = z.output<typeof marketSettings>
 export type SupportSettings = z.output<typeof supportSettings>

@@ -56,6 +56,12 @@ export const SUPPORT_ROWS: Rows<'support' | 'chat'> = {
   'support.listChats': PLAIN,
   'support.getChat': { ask: byId(({ newChat }) => newChat()) },
   'support.getVisitor': { ask: byId(({ newChat }) => newChat()) },
+  'support.findOrders': {
+    ask: async ({ newChat, newOrder, customer }) => ({
+      params: { id: await newChat() },
+      body: { order_id: (await newOrder()).code, email: customer.email },
+    }),
+  },
   'support.listAgents': PLAIN,
   'support.listMessages': PLAIN,
   'support.answerMessage': {

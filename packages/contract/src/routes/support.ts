@@ -36,6 +36,11 @@ export const getVisitor = {
   path: '/backoffice/chats/:id/visitor',
   auth: 'support',
 } as const satisfies Route
+export const findOrders = {
+  method: 'POST',
+  path: '/backoffice/chats/:id/orders',
+  auth: 'support',
+} as const satisfies Route
 export const listAgents = {
   method: 'GET',
   path: '/backoffice/agents',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { one } from '../back-office.ts'
 import { cart, coupon } from '../cart.ts'
-import { amount, count, euros, instant, optionalWords, words } from '../codecs.ts'
+import { amount, count, email, euros, instant, optionalWords, text, words } from '../codecs.ts'
 import { customerFile } from '../customers.ts'
 import { deskOrder } from '../desk/orders.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,6 +18,24 @@ const goodwill = z
     days: z.int().meta({ description: 'the limit counts over so many days' }),
   })
   .meta({ id: 'Goodwill' })
+export const shoppersOrder = order
+  .pick({
+    id: true,
+    order_id: true,
+    timestamp: true,
+    status: true,
+    total: true,
+    store: true,
+    isOpen: true,
+    arrives: true,
+    parcel: true,
+    cart: true,
+    returns: true,
+    payment: true,
+    can_cancel: true,
+    can_return: true,
+  })
+  .meta({ id: 'ShoppersOrder' })
 export const chatVisitor = z
   .object({
     customer: z.string().nullable().meta({ description: 'the id of the account; null: a guest' }),
@@ -32,24 +50,7 @@ export const chatVisitor = z
       .meta({ description: 'as it is now; null: the chat does not know the guest’s browser' }),
     orders: z.object({
       count,
-      newest: z.array(
-        order.pick({
-          id: true,
-          order_id: true,
-          timestamp: true,
-          status: true,
-          total: true,
-          store: true,
-          isOpen: true,
-          arrives: true,
-          parcel: true,
-          cart: true,
-          returns: true,
-          payment: true,
-          can_cancel: true,
-          can_return: true,
-        }),
-      ),
+      newest: z.array(shoppersOrder),
     }),
     coupons: z.array(coupon).meta({ description: 'those that the account can use now' }),
     viewed: z.array(productCard).meta({ description: 'products viewed, the last one first' }),
@@ -67,6 +68,14 @@ export const customerCalls = {
     r.getCustomer,
     one('The file of a customer; opening it is in the audit', customerFile),
   ),
+  findOrders: endpoint(r.findOrders, {
+    ...one(
+      'The orders of a purchase, for a visitor of the chat who names its code and the e-mail of its account; in the audit',
+      z.array(shoppersOrder),
+    ),
+    body: z.object({ order_id: text(64), email }),
+    errors: ['not_found'],
+  }),
   giveCoupon: endpoint(r.giveCoupon, {
     ...one('Give a shopper a coupon of goodwill, within a limit', goodwillGiven),
     body: goodwillFields,

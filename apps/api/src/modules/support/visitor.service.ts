@@ -1,17 +1,20 @@
 /** What an agent sees of the visitor beside a chat (docs/rules/chat.md#beside-the-conversation). */
 import type { values } from '@tregu/contract'
+import { inTransaction } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { fullName } from '../../lib/person-name.ts'
 import type { Hash } from '../../lib/tokens.ts'
 import { findCustomer } from '../accounts/accounts.ts'
 import { listViewedCards } from '../analytics/analytics.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { getCart, viewCart, viewHeldCoupons } from '../cart/cart.ts'
 import { findVisitor } from '../chat/chat.ts'
 import { findGoodwill } from '../coupons/coupons.ts'
-import { listNewestOrders } from '../orders/orders.ts'
+import { findNamedOrders, listNewestOrders } from '../orders/orders.ts'
 
 /** Cards of viewed products beside a chat. */
 const VIEWED_MAX = 6
@@ -80,4 +83,27 @@ export const getVisitor = async (
   if (customer) return readCustomer(deps, customer, language)
   const browserHash = chat.browserHash && Buffer.from(chat.browserHash)
   return readGuest(deps, chat, browserHash, language)
+}
+
+type Named = { readonly orderId: string; readonly email: string }
+
+/**
+ * The orders of a purchase for a visitor who is not signed in: who knows its code and its e-mail may hear about it.
+ * @throws AppError not_found
+ */
+export const findOrdersForVisitor = async (
+  deps: Deps,
+  { id: actorId }: Pick<Actor, 'id'>,
+  chatId: string,
+  named: Named,
+  language: Language,
+): Promise<values.ShoppersOrder[]> => {
+  const chat = uuidOf(chatId)
+  found(await findVisitor(deps.db, chat))
+  const orders = await findNamedOrders(deps, named, language)
+  const details = { order: named.orderId, chat }
+  await inTransaction(deps, (tx) =>
+    recordAudit(tx, { actorId, action: 'order.find', subject: String(orders[0]?.id), details }, deps.now()),
+  )
+  return orders
 }

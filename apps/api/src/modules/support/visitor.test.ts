@@ -127,3 +127,37 @@ describe('beside a chat', () => {
     expect(missing.body.error).toBe('not_found')
   })
 })
+
+describe('an order that a guest names in a chat', () => {
+  it('is shown by its code and the e-mail of its account, in any writing, and the audit keeps who asked', async () => {
+    const { person, address, cup } = await shop(test)
+    const { order_id: code, orders } = (await placeOrder(test, person, address)).body
+    const agent = await newAgent(test)
+    const { chatId } = await openChat({ browser: newBrowser() })
+    const find = (order_id: string, email: string, sender: Sender = agent, id = chatId) =>
+      test.call(api.support.findOrders, { params: { id }, body: { order_id, email } }, sender)
+
+    const { status, body } = await find(` ${String(code).toLowerCase()} `, person.email.toUpperCase())
+    expect(status).toBe(200)
+    expect(body.result.map(({ id }) => id).sort()).toEqual([...orders].sort())
+    const names = body.result.flatMap(({ cart }) => cart.items.map(({ slug }) => slug))
+    expect(names).toContain(cup.slug)
+    expect(body.result[0]).toMatchObject({ order_id: code, can_cancel: true, status: { slug: 'pending' } })
+    expect(await rowsOf(test, "SELECT actor_id, details FROM audit WHERE action = 'order.find'")).toEqual([
+      { actor_id: agent.id, details: { order: String(code).toLowerCase(), chat: chatId } },
+    ])
+
+    const answers = [
+      await find(String(code), 'somebody.else@tregu.test'),
+      await find('TR-ZZZZ-ZZZZ', person.email),
+      await find('no code', person.email),
+      await find(String(code), person.email, agent, '00000000-0000-7000-8000-000000000000'),
+    ]
+    expect(answers.map(({ body: { error } }) => error)).toEqual(Array(4).fill('not_found'))
+    expect((await find(String(code), 'no address')).body).toMatchObject({
+      error: 'malformed',
+      fields: { email: expect.any(String) },
+    })
+    expect((await find(String(code), person.email, person)).body.error).toBe('forbidden')
+  })
+})

@@ -10,12 +10,16 @@ import { AskReason } from '../../ui/ask-reason.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ReturnDialog } from '../../ui/return-dialog.tsx'
 import type { ReturnRequest } from '../../ui/return-form.tsx'
-import { readVisitorAgain, type VisitorOrder } from './support-queries.ts'
+import type { VisitorOrder } from './support-queries.ts'
 
-type OrderProps = { readonly order: VisitorOrder }
+type OrderProps = {
+  readonly order: VisitorOrder
+  /** Refused means that the order has changed: it is read again in both cases. */
+  readonly onChanged: () => void
+}
 
 /** Cancels an order for its shopper, after a question. */
-export const CancelForShopper = ({ order }: OrderProps) => {
+export const CancelForShopper = ({ order, onChanged }: OrderProps) => {
   const { t, price } = useTexts()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -26,8 +30,7 @@ export const CancelForShopper = ({ order }: OrderProps) => {
       showToast('ink', t('desk.cancelled'))
       setOpen(false)
     },
-    // Refused means that the order has changed: it is read again in both cases.
-    onSettled: () => readVisitorAgain(client),
+    onSettled: onChanged,
   })
   const paid = isPaid(order.payment) ? ` ${t('desk.cancel_paid', { amount: price(order.total) })}` : ''
   return (
@@ -58,14 +61,14 @@ export const CancelForShopper = ({ order }: OrderProps) => {
 }
 
 /** Opens a return for the shopper, line by line. */
-export const ReturnForShopper = ({ order }: OrderProps) => {
+export const ReturnForShopper = ({ order, onChanged }: OrderProps) => {
   const t = useT()
   const client = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (body: ReturnRequest) =>
       callOf(client)(supportRoutes.openReturn, { params: { id: order.id }, body }),
     onSuccess: () => showToast('success', t('support.return_opened')),
-    onSettled: () => readVisitorAgain(client),
+    onSettled: onChanged,
   })
   return (
     <ReturnDialog

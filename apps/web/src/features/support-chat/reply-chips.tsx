@@ -13,7 +13,10 @@ type ReplyChipsProps = {
   readonly onChoose: (draft: string) => void
 }
 
-/** Canned replies above the input, in the visitor's language; `/` and letters narrow them. */
+/**
+ * Canned replies above the input, in the visitor's language. `/` shows their shortcuts, which are the same for all languages, and letters
+ * narrow them.
+ */
 export const ReplyChips = ({ replies, language, draft, onChoose }: ReplyChipsProps) => {
   const t = useT()
   const offered = offerReplies(replies, language, draft)
@@ -23,7 +26,7 @@ export const ReplyChips = ({ replies, language, draft, onChoose }: ReplyChipsPro
     <div role="group" aria-label={t('support.replies')} className={styles.chips}>
       {offered.map(({ id, shortcut, text: words }) => (
         <button key={id} type="button" title={words} onClick={() => put(words)}>
-          <b className={text.strong}>{shortcut}</b>
+          {draft.startsWith('/') ? <b className={text.strong}>{shortcut}</b> : null}
           <span lang={language}>{words}</span>
         </button>
       ))}

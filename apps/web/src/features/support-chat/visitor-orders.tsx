@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { sayWhen } from '../../lib/arrival.ts'
@@ -10,13 +11,20 @@ import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { orderCardOf, type SentCard } from './cards.ts'
 import { CancelForShopper, ReturnForShopper } from './order-help.tsx'
-import type { ChatVisitor, VisitorOrder } from './support-queries.ts'
+import { type ChatVisitor, readVisitorAgain, type VisitorOrder } from './support-queries.ts'
 import * as styles from './visitor-parts.module.css'
 
-type OnSend = ((card: SentCard) => void) | null
+export type OrdersProps = {
+  readonly orders: readonly VisitorOrder[]
+  /** Sends an order as a card; null while the agent does not have the chat. */
+  readonly onSend: ((card: SentCard) => void) | null
+  /** An order was cancelled or returned, or that was refused because it has changed. */
+  readonly onChanged: () => void
+}
+type OrderProps = Omit<OrdersProps, 'orders'> & { readonly order: VisitorOrder }
 
 /** What the agent knows and can do about an order. */
-const Details = ({ order, onSend }: { readonly order: VisitorOrder; readonly onSend: OnSend }) => {
+const Details = ({ order, onSend, onChanged }: OrderProps) => {
   const { t, price } = useTexts()
   const { cart, arrives, isOpen, parcel, returns, total } = order
   return (
@@ -50,8 +58,8 @@ const Details = ({ order, onSend }: { readonly order: VisitorOrder; readonly onS
             {t('support.send_order')}
           </Button>
         ) : null}
-        {order.can_cancel ? <CancelForShopper order={order} /> : null}
-        {order.can_return ? <ReturnForShopper order={order} /> : null}
+        {order.can_cancel ? <CancelForShopper order={order} onChanged={onChanged} /> : null}
+        {order.can_return ? <ReturnForShopper order={order} onChanged={onChanged} /> : null}
       </div>
     </div>
   )
@@ -71,8 +79,9 @@ const useKeptFocus = ({ can_cancel, can_return }: VisitorOrder) => {
   return order
 }
 
-const OrderRow = ({ order, onSend }: { readonly order: VisitorOrder; readonly onSend: OnSend }) => {
+const OrderRow = (props: OrderProps) => {
   const t = useT()
+  const { order } = props
   const ref = useKeptFocus(order)
   return (
     <li>
@@ -89,20 +98,29 @@ const OrderRow = ({ order, onSend }: { readonly order: VisitorOrder; readonly on
           <StatusBadge status={order.status} />
           <ChevronDown className={icons.small} aria-hidden="true" />
         </summary>
-        <Details order={order} onSend={onSend} />
+        <Details {...props} />
       </details>
     </li>
   )
 }
 
+export const OrderRows = ({ orders, ...rest }: OrdersProps) => (
+  <ul className={styles.rows}>
+    {orders.map((order) => (
+      <OrderRow key={order.id} order={order} {...rest} />
+    ))}
+  </ul>
+)
+
 /** The others are shown by a press. */
 const ORDERS_SHOWN = 4
 
-type VisitorOrdersProps = { readonly orders: ChatVisitor['orders']; readonly onSend: OnSend }
+type VisitorOrdersProps = Pick<OrdersProps, 'onSend'> & { readonly orders: ChatVisitor['orders'] }
 
 /** The shopper's newest orders, with what support may do. */
 export const VisitorOrders = ({ orders, onSend }: VisitorOrdersProps) => {
   const t = useT()
+  const client = useQueryClient()
   const { count, newest } = orders
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? newest : newest.slice(0, ORDERS_SHOWN)
@@ -118,11 +136,7 @@ export const VisitorOrders = ({ orders, onSend }: VisitorOrdersProps) => {
       </div>
       {newest.length === 0 ? <p className={styles.none}>{t('support.no_orders')}</p> : null}
       {newest.length > 0 ? (
-        <ul className={styles.rows}>
-          {shown.map((order) => (
-            <OrderRow key={order.id} order={order} onSend={onSend} />
-          ))}
-        </ul>
+        <OrderRows orders={shown} onSend={onSend} onChanged={() => void readVisitorAgain(client)} />
       ) : null}
       {shown.length < newest.length ? (
         <div className={styles.more}>

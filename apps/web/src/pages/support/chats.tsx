@@ -14,6 +14,7 @@ import { Lines } from '../../ui/skeleton.tsx'
 import { ChatPane } from './chats/chat-pane.tsx'
 import * as styles from './chats/chats.module.css'
 import { type ChatsFilter, hrefsOf, readFilter, statusOf } from './chats/chats-filter.ts'
+import { NoChat } from './chats/no-chat.tsx'
 import { PanelTabs } from './chats/panel-tabs.tsx'
 import { QueuePane } from './chats/queue-pane.tsx'
 import { useShortcuts } from './chats/use-shortcuts.ts'
@@ -33,7 +34,7 @@ type DeskProps = { readonly agent: Agent; readonly chatId: string | null; readon
 const Desk = ({ agent, chatId, filter }: DeskProps) => {
   const t = useT()
   const navigate = useNavigate()
-  const { nickname, socket } = useSyncExternalStore(agent.subscribe, agent.get, agent.get)
+  const { nickname, socket, waiting } = useSyncExternalStore(agent.subscribe, agent.get, agent.get)
   const { list, chat: hrefOfChat, facts } = hrefsOf(filter)
   const { data: chats } = useQuery(
     chatsQuery({ status: statusOf(filter.tab), q: filter.q, page: filter.page }),
@@ -54,7 +55,7 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
       {chatId === null ? null : (
         <PanelTabs
           panel={panel}
-          waiting={agent.get().waiting.length}
+          waiting={waiting.length}
           queueHref={list({})}
           chatHref={hrefOfChat(chatId)}
           factsHref={facts(chatId)}
@@ -65,13 +66,15 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
           filter={filter}
           chats={chats ?? null}
           chosen={chatId}
-          waiting={agent.get().waiting.length}
+          waiting={waiting.length}
           isConnected={socket === 'open'}
           hrefs={{ list, chat: hrefOfChat }}
         />
       </aside>
       <section className={classes(styles.pane, styles.middle)} aria-label={t('support.conversation')}>
-        {chatId === null ? <p className={styles.choose}>{t('support.choose')}</p> : null}
+        {chatId === null ? (
+          <NoChat waiting={waiting} hrefOfChat={hrefOfChat} hrefOfMine={list({ tab: 'mine' })} />
+        ) : null}
         {chatId !== null && row && nickname ? (
           <ChatPane key={chatId} agent={agent} row={row} nickname={nickname} />
         ) : null}
@@ -91,6 +94,7 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
             hrefOf={(id) => to(officePaths.deskChat, { id }, { tab: 'all' })}
           />
         ) : null}
+        {chatId === null ? <p className={styles.hint}>{t('support.visitor_here')}</p> : null}
       </aside>
     </div>
   )

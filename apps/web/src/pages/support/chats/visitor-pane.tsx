@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Agent } from '../../../features/chat/agent.ts'
 import { useRoom } from '../../../features/chat/use-room.ts'
 import type { SentCard } from '../../../features/support-chat/cards.ts'
+import { GuestOrders } from '../../../features/support-chat/guest-orders.tsx'
 import { ProductSearch } from '../../../features/support-chat/product-search.tsx'
 import {
   type ChatRow,
@@ -66,6 +67,9 @@ export const VisitorPane = ({ agent, row, nickname, hrefOf }: VisitorPaneProps) 
       ) : null}
       {visitor ? <VisitorCart cart={visitor.cart} onSend={onSend} /> : null}
       {visitor?.customer ? <VisitorOrders orders={visitor.orders} onSend={onSend} /> : null}
+      {visitor && !visitor.customer ? (
+        <GuestOrders chatId={row.chatId} visitor={visitor} onSend={onSend} />
+      ) : null}
       {visitor ? <VisitorCoupons visitor={visitor} /> : null}
       {onSend ? <ProductSearch onSend={onSend} /> : null}
       {visitor ? <ViewedProducts products={visitor.viewed} onSend={onSend} /> : null}
