@@ -29,6 +29,7 @@ export const DESK_ROWS: Rows<'desk'> = {
   'desk.pauseStore': {
     ask: ({ store }) => ({ query: { store: store.slug }, body: { from: null, to: null } }),
     owners: OF_STORE,
+    untraced: 'no pause is planned',
   },
   'desk.getApplication': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
   'desk.putApplication': {
@@ -105,6 +106,7 @@ export const DESK_ROWS: Rows<'desk'> = {
     ask: byId(({ desks }) => desks.product, { version: 1 }),
     owners: OF_STORE,
     says: ['conflict'],
+    untraced: 'the pictures stay as they are',
   },
   // It is the last one of a product on sale.
   'desk.removeImage': {
@@ -120,6 +122,7 @@ export const DESK_ROWS: Rows<'desk'> = {
     }),
     owners: OF_STORE,
     says: ['conflict'],
+    untraced: 'the variants stay as they are',
   },
   'desk.listFacts': { ask: () => ({}) },
   'desk.suggestBrands': { ask: () => ({ query: { q: 'dri' } }) },
@@ -153,7 +156,11 @@ export const DESK_ROWS: Rows<'desk'> = {
   'desk.cancelSchedule': { ask: byId(({ newSchedule }) => newSchedule()), owners: OF_STORE },
   'desk.listChanges': PLAIN,
   'desk.listChangeItems': { ask: byId(({ change }) => change), owners: OF_STORE },
-  'desk.undoChange': { ask: byId(({ change }) => change), owners: OF_STORE },
+  'desk.undoChange': {
+    ask: byId(({ change }) => change),
+    owners: OF_STORE,
+    untraced: 'the change has no items',
+  },
   'desk.exportProducts': PLAIN,
   // Without a file it is refused after the store was found.
   'desk.createImport': {
@@ -211,7 +218,11 @@ export const DESK_ROWS: Rows<'desk'> = {
   'desk.endCoupon': { ask: byId(({ newCoupon }) => newCoupon()), owners: OF_STORE },
   'desk.listReviews': PLAIN,
   'desk.putReply': { ask: byId(({ newReview }) => newReview(), { text: 'Thank you' }), owners: OF_STORE },
-  'desk.removeReply': { ask: byId(({ newReview }) => newReview()), owners: OF_STORE },
+  'desk.removeReply': {
+    ask: byId(({ newReview }) => newReview()),
+    owners: OF_STORE,
+    untraced: 'the review has no reply',
+  },
   'desk.listQuestions': PLAIN,
   'desk.answerQuestion': {
     ask: byId(({ newQuestion }) => newQuestion(), { text: 'Yes' }),

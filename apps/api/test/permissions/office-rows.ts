@@ -12,6 +12,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   // The customer has none.
   'office.setPermissions': {
     ask: byId(({ customer }) => customer.id, { permissions: [], password: PASSWORD }),
+    untraced: 'the customer has no permissions',
   },
   'office.signOutCustomer': { ask: byId(() => NOBODY), says: ['not_found'] },
   'office.mailReset': { ask: byId(({ customer }) => customer.id), says: ['too_many_requests'] },
@@ -43,6 +44,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.getStore': { ask: ({ store }) => ({ params: { id: String(store.id) } }) },
   'office.putStore': {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { department: 'house' } }),
+    untraced: 'it is the department of the store',
   },
   'office.putTerms': {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { commission: 5, reason: REASON } }),
@@ -66,7 +68,11 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.searchFigures': PLAIN,
   'office.searchFiguresCsv': PLAIN,
   'office.getSettings': PLAIN,
-  'office.putSettings': { ask: () => ({ body: { version: 0 } }), says: ['conflict'] },
+  'office.putSettings': {
+    ask: () => ({ body: { version: 0 } }),
+    says: ['conflict'],
+    untraced: 'no setting is named',
+  },
   'office.listBalances': PLAIN,
   'office.listPayoutRuns': PLAIN,
   'office.createPayoutRun': { ask: () => ({ body: {} }) },
@@ -99,7 +105,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.putHome': { ask: byId(() => NO_PART, { version: 1 }), says: ['not_found'] },
   'office.removeHome': { ask: byId(() => NO_PART), says: ['not_found'] },
   'office.orderHome': { ask: () => ({ body: { ids: [NO_PART] } }), says: ['not_found'] },
-  'office.previewHome': PLAIN,
+  'office.previewHome': { untraced: 'a preview stores nothing' },
   'office.showHome': { ask: () => ({ params: { key: 'none' } }), says: ['not_found'] },
   'office.salesFigures': PLAIN,
   'office.salesFiguresCsv': PLAIN,
@@ -114,5 +120,5 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.retryJob': { ask: byId(() => '999999999999'), says: ['not_found'] },
   'office.listMails': PLAIN,
   'office.retryMail': { ask: byId(() => NO_MAIL), says: ['not_found'] },
-  'office.retryFailedMails': PLAIN,
+  'office.retryFailedMails': { untraced: 'no mail has failed' },
 }

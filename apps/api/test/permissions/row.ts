@@ -17,6 +17,8 @@ export type Row = {
   readonly owners?: readonly Caller[]
   /** Refusals that are no matter of permission, such as one of the second caller who takes the same step. */
   readonly says?: readonly string[]
+  /** Why the audit and the changes get no row although the call is answered: what it asks for changes nothing. */
+  readonly untraced?: string
   /** The call ends the token that it is sent with. */
   readonly endsToken?: true
 }

@@ -28,6 +28,7 @@ export const deskReview = z
       image: z.string(),
     }),
     store: z.object({ slug: z.string(), name: z.string() }),
+    reported: z.boolean().meta({ description: 'a notice about it waits for the market’s decision' }),
     reply: z.object({ text: z.string(), at: instant, by: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'DeskReview' })

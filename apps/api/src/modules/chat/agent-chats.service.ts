@@ -1,10 +1,8 @@
-/** The agents' desk: lists of chats, one chat, canned replies (docs/rules/chat.md#the-agents-desk). */
+/** The agents' desk: lists of chats, and one chat (docs/rules/chat.md#the-agents-desk). */
 import type { values } from '@tregu/contract'
-import { isTaken } from '@tregu/database'
 import { CHAT_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { AppError, found } from '../../lib/app-error.ts'
-import { numberIdOf } from '../../lib/ids.ts'
+import { found } from '../../lib/app-error.ts'
 import * as queries from './agent-chats.queries.ts'
 import { agentNameOf } from './agents.queries.ts'
 import { getAnyChat } from './chat-access.ts'
@@ -51,48 +49,4 @@ export const getAgentsChat = async ({ db, now }: Pick<Deps, 'db' | 'now'>, id: s
   const unread = await queries.countUnreadOf(db, [chat])
   const messages = await viewMessages(db, await listMessages(db, chatId, 0), now())
   return { chat: viewRow(chat, unread.get(chatId) ?? 0), messages }
-}
-
-const viewReply = ({ id, shortcut, text }: queries.ReplyRow) => ({
-  id: String(id),
-  shortcut,
-  text: text as Record<string, string>,
-})
-
-export const listReplies = async ({ db }: Pick<Deps, 'db'>) => (await queries.listReplies(db)).map(viewReply)
-
-/** A shortcut names one reply. */
-const orConflict = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (!isTaken(error)) throw error
-    throw new AppError('conflict', {}, { fields: { shortcut: 'v.shortcut_taken' } })
-  }
-}
-
-type ReplyFields = Parameters<typeof queries.createReply>[1]
-
-/** @throws AppError conflict for a shortcut that another reply has */
-export const createReply = async ({ db }: Pick<Deps, 'db'>, fields: ReplyFields) =>
-  viewReply(await orConflict(queries.createReply(db, fields)))
-
-/** @throws AppError not_found, conflict */
-export const changeReply = async (
-  { db }: Pick<Deps, 'db'>,
-  id: string,
-  { shortcut, text }: { shortcut?: string | undefined; text?: ReplyFields['text'] | undefined },
-) => {
-  const change = { ...(shortcut && { shortcut }), ...(text && { text }) }
-  const number = numberIdOf(id)
-  const reply =
-    Object.keys(change).length === 0
-      ? await queries.findReply(db, number)
-      : await orConflict(queries.setReply(db, number, change))
-  return viewReply(found(reply))
-}
-
-/** @throws AppError not_found */
-export const removeReply = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<void> => {
-  if (!(await queries.removeReply(db, numberIdOf(id)))) throw new AppError('not_found')
 }

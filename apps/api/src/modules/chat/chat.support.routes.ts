@@ -7,6 +7,7 @@ import { pageOf, queryOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
 import * as chats from './agent-chats.service.ts'
 import { listAgents } from './agents.service.ts'
+import * as replies from './canned-replies.service.ts'
 import { answerLeftMessage, listLeftMessages } from './left-messages.service.ts'
 
 export const bindAgentChats = (bind: Bind, deps: Deps): void => {
@@ -27,13 +28,15 @@ export const bindAgentChats = (bind: Bind, deps: Deps): void => {
   bind(api.support.answerMessage, async ({ user, params, body }) => ({
     result: await answerLeftMessage(deps, user, { id: params.id, text: body.text }),
   }))
-  bind(api.support.listReplies, async () => ({ result: await chats.listReplies(deps) }))
-  bind(api.support.createReply, async ({ body }) => ({ result: await chats.createReply(deps, body) }))
-  bind(api.support.putReply, async ({ params, body }) => ({
-    result: await chats.changeReply(deps, params.id, body),
+  bind(api.support.listReplies, async () => ({ result: await replies.listReplies(deps) }))
+  bind(api.support.createReply, async ({ user, body }) => ({
+    result: await replies.createReply(deps, user, body),
   }))
-  bind(api.support.removeReply, async ({ params, language }) => {
-    await chats.removeReply(deps, params.id)
+  bind(api.support.putReply, async ({ user, params, body }) => ({
+    result: await replies.changeReply(deps, user, params.id, body),
+  }))
+  bind(api.support.removeReply, async ({ user, params, language }) => {
+    await replies.removeReply(deps, user, params.id)
     return { message: say(language, 'm.success') }
   })
 }

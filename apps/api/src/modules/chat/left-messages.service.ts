@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { lockKey } from '../../lib/locks.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { agentNameOf } from './agents.queries.ts'
 import { answerMail } from './chat.mails.ts'
@@ -60,6 +61,11 @@ export const answerLeftMessage = async (
     if (!(await queries.answerLeftMessage(tx.db, id, answer))) throw new AppError('conflict')
     const isConfirmed = isConfirmedBy(message.user, message.email)
     await queueMessage(tx, answerMail(message, asked.text, isConfirmed))
+    await recordAudit(
+      tx,
+      { actorId: agent.id, action: 'left_message.answer', subject: id },
+      answer.answeredAt,
+    )
     return viewLeft(found(await queries.findLeftMessage(tx.db, id)))
   })
 }

@@ -103,9 +103,14 @@ export const moveOrder = (deps: Deps, actor: Actor, orderId: string, move: Move)
   changeOrder(deps, uuidOf(orderId), async (tx, now, ...which) => {
     const side = sideOf(actor, which[0].storeId, 'packer')
     const { status, reason } = move
-    return status === 'cancelled'
-      ? cancel(deps, tx, now, which, { by: side, actorId: actor.id, reason })
-      : step(deps, tx, now, which, { side, actorId: actor.id, move })
+    const written =
+      status === 'cancelled'
+        ? await cancel(deps, tx, now, which, { by: side, actorId: actor.id, reason })
+        : await step(deps, tx, now, which, { side, actorId: actor.id, move })
+    const [{ id: subject, status: before }] = which
+    const details = { status: `${before} → ${status}` }
+    await recordAudit(tx, { actorId: actor.id, action: 'order.status', subject, details }, now)
+    return written
   })
 
 /** Marks a bank transfer as paid; a second time changes nothing. @throws AppError not_found, status_not_allowed */
@@ -115,8 +120,10 @@ export const markPaid = (deps: Deps, actor: Actor, orderId: string) =>
     if (order.course.method !== 'bank' || order.status === 'cancelled')
       throw new AppError('status_not_allowed')
     const isNew = await queries.updatePaid(tx, order.id, now)
-    if (isNew)
+    if (isNew) {
       await carryOutChange(tx, now, purchase, { order, plan: planTransfer(order.course), actorId: actor.id })
+      await recordAudit(tx, { actorId: actor.id, action: 'order.paid', subject: order.id }, now)
+    }
     const told = { values: { amount: order.due } }
     return {
       refunds: [],

@@ -126,6 +126,8 @@ export const moveReturn = async (
     sideOf(actor, order.storeId, 'packer')
     const returned = found(order.returns.find((one) => one.id === id))
     const { refund, amount } = await moveReturnIn(tx, now, which, returned, { status, actorId: actor.id })
+    const details = { order: order.id, status: `${returned.status} → ${status}` }
+    await recordAudit(tx, { actorId: actor.id, action: 'return.status', subject: id, details }, now)
     const told = { units: returned.lines, reason, refund: amount, values: { amount } }
     const news = orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told)
     // A refund of what was never paid is no news: no money moves.

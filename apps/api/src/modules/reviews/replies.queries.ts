@@ -26,11 +26,23 @@ const DESK_REVIEW = {
   user: { select: { id: true, email: true, firstName: true, language: true, deletedAt: true } },
 } satisfies Prisma.ReviewSelect
 
-const read = ({ orderLine, ...row }: Prisma.ReviewGetPayload<{ select: typeof DESK_REVIEW }>) => ({
+type Read = Prisma.ReviewGetPayload<{ select: typeof DESK_REVIEW }>
+const toRow = ({ orderLine, ...row }: Read, reported: ReadonlySet<string>) => ({
   ...row,
+  isReported: reported.has(row.id),
   line: { ...orderLine, name: textsOf(orderLine.name), options: optionsOf(orderLine.options) },
 })
-export type DeskReviewRow = ReturnType<typeof read>
+export type DeskReviewRow = ReturnType<typeof toRow>
+
+/** Adds which of the reviews have a notice that waits for a decision. */
+const readAll = async (db: Db, rows: readonly Read[]): Promise<DeskReviewRow[]> => {
+  const reports = await db.report.findMany({
+    where: { target: 'review', targetId: { in: rows.map(({ id }) => id) }, decidedAt: null },
+    select: { targetId: true },
+  })
+  const reported = new Set(reports.map(({ targetId }) => targetId))
+  return rows.map((row) => toRow(row, reported))
+}
 
 /** Stores whose reviews the caller sees; null: all. */
 type Scope = readonly number[] | null
@@ -71,7 +83,7 @@ export const listDeskReviews = async (
     }),
     db.review.count({ where }),
   ])
-  return { rows: rows.map(read), count }
+  return { rows: await readAll(db, rows), count }
 }
 
 /** Reviews without an answer, of these stores; null: of all. */
@@ -82,10 +94,14 @@ export const countUnanswered = (db: Db, scope: Scope): Promise<number> =>
 export const lockDeskReview = async (tx: Tx, id: string, scope: Scope): Promise<DeskReviewRow | null> => {
   await runStatement(tx, statements.lockReply, { id })
   const row = await tx.db.review.findFirst({ where: { id, ...within(scope) }, select: DESK_REVIEW })
-  return row && read(row)
+  return row && ((await readAll(tx.db, [row]))[0] ?? null)
 }
 
 type Reply = Pick<Prisma.ReviewUncheckedUpdateInput, 'reply' | 'replyAt' | 'replyBy' | 'replyToldAt'>
 
-export const setReply = async ({ db }: Tx, id: string, data: Reply): Promise<DeskReviewRow> =>
-  read(await db.review.update({ where: { id }, data, select: DESK_REVIEW }))
+export const setReply = async (
+  { db }: Tx,
+  { id, isReported }: DeskReviewRow,
+  data: Reply,
+): Promise<DeskReviewRow> =>
+  toRow(await db.review.update({ where: { id }, data, select: DESK_REVIEW }), new Set(isReported ? [id] : []))

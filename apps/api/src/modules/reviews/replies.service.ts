@@ -26,6 +26,7 @@ const view = (row: queries.DeskReviewRow, language: Language) => {
     fullName: nameOf(row),
     date: row.createdAt,
     hidden: row.hiddenAt !== null,
+    reported: row.isReported,
     decision: viewStatement(row.decision),
     product: {
       id: String(product.id),
@@ -92,7 +93,7 @@ export const putReply = (deps: Deps, actor: Actor, { text, ...of }: Of & { reado
     if (reviewer) await queueMessage(tx, replyMail(reviewer, product.store.name, deps.env.PUBLIC_URL))
     await recordAudit(tx, { actorId: actor.id, action: 'review.reply', subject: row.id }, now)
     const replyToldAt = reviewer ? now : row.replyToldAt
-    return queries.setReply(tx, row.id, { reply: text, replyAt: now, replyBy: actor.id, replyToldAt })
+    return queries.setReply(tx, row, { reply: text, replyAt: now, replyBy: actor.id, replyToldAt })
   })
 
 /** A second time changes nothing. @throws AppError not_found, store_suspended */
@@ -100,5 +101,5 @@ export const removeReply = (deps: Deps, actor: Actor, of: Of) =>
   withReview(deps, actor, of, async (tx, row, now) => {
     if (row.reply === null) return row
     await recordAudit(tx, { actorId: actor.id, action: 'review.unreply', subject: row.id }, now)
-    return queries.setReply(tx, row.id, { reply: null, replyAt: null, replyBy: null })
+    return queries.setReply(tx, row, { reply: null, replyAt: null, replyBy: null })
   })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, join, makeSeller, type Person, placeOrder, signUp } from '../../../test/as.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { REASONS, useNotices } from '../../../test/notice.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
@@ -73,6 +74,24 @@ describe('the reviews of a store', () => {
     expect(await idsOf({ answered: 'no' })).toEqual([second.id])
     expect(await idsOf({ photos: 'true' })).toEqual([first.id])
     expect(await idsOf({ product: String(other.id) })).toEqual([second.id])
+  })
+})
+
+describe('a review with a notice', () => {
+  it('is marked in the list of the store until the market has decided', async () => {
+    const { id } = await review()
+    await review()
+    const notices = useNotices(test)
+    const marks = async () =>
+      (await list()).result.filter(({ reported }) => reported).map((marked) => marked.id)
+    expect(await marks()).toEqual([])
+    const notice = await notices.reported('review', id)
+    expect(await marks()).toEqual([id])
+    expect((await reply(id, 'Thank you')).body.result.reported).toBe(true)
+    expect((await takeAway(id)).body.result.reported).toBe(true)
+    const administrator = await notices.administrator()
+    expect((await notices.decide(administrator, notice, { action: 'none', ...REASONS })).status).toBe(200)
+    expect(await marks()).toEqual([])
   })
 })
 

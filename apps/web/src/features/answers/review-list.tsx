@@ -26,6 +26,7 @@ const Words = ({ review }: { readonly review: DeskReview }) => {
           {foreign && review.comment ? ` · ${LANGUAGE_NAMES[foreign].name}` : null}
         </span>
         {review.hidden ? <Badge tone="grey">{t('answers.hidden')}</Badge> : null}
+        {review.reported ? <Badge tone="warn">{t('answers.reported')}</Badge> : null}
       </p>
       {review.comment ? (
         <p className={styles.words} {...(foreign && { lang: foreign })}>
