@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { signUpBody } from './accounts.ts'
 import { addressBody } from './addresses.ts'
 import { cartUpdateBody } from './cart.ts'
@@ -22,6 +23,21 @@ const keysOf = (tree: Record<string, Record<string, string>>) =>
     .flatMap(([section, texts]) => Object.keys(texts).map((name) => `${section}.${name}`))
     .sort()
 const valuesIn = (sentence = '') => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+/** Calls of the back office that answer 201 with what they have created. */
+const CREATING = [
+  'desk.copyProduct',
+  'desk.createCoupon',
+  'desk.createImport',
+  'desk.createProduct',
+  'desk.createSchedule',
+  'desk.invitePerson',
+  'office.createCategory',
+  'office.createDecision',
+  'office.createHome',
+  'office.createPayout',
+  'office.createPayoutRun',
+]
 
 describe('the route table', () => {
   it('has no path with the same method twice', () => {
@@ -55,6 +71,16 @@ describe('the route table', () => {
   it('every response can be written by a serializer', () => {
     for (const { name, endpoint } of endpoints)
       expect([name, JSON.stringify(wireSchemaOf(endpoint.response)).includes('$ref')]).toEqual([name, false])
+  })
+  it('of the back office answers one thing as `result`, or only a message where nothing is left to show', () => {
+    const office = endpoints.filter(({ endpoint }) => endpoint.path.startsWith('/backoffice/'))
+    const odd = office.flatMap(({ name, endpoint }) => {
+      const keys = endpoint.response instanceof z.ZodObject ? Object.keys(endpoint.response.shape) : []
+      return endpoint.raw || keys.includes('result') || keys.includes('message') ? [] : [name]
+    })
+    // The preview is the answer of the shop's home.
+    expect(odd).toEqual(['office.showHome'])
+    expect(office.flatMap(({ name, endpoint }) => (endpoint.creates ? [name] : [])).sort()).toEqual(CREATING)
   })
   it('every error named has a status', () => {
     for (const { endpoint } of endpoints)

@@ -647,6 +647,7 @@ export {
   planPayoutRow,
 } from './payouts.ts'
 export {
+  CHANGES_KEPT_DAYS,
   findConflicts,
   findIncomplete,
   type Incomplete,

@@ -23,6 +23,8 @@ export const PRODUCT_LIMITS = {
 } as const
 /** From so many units downwards a variant is low, unless its product says another number. */
 export const LOW_STOCK = 5
+/** Changes of products are kept for the history for so many days, and then deleted. */
+export const CHANGES_KEPT_DAYS = 180
 /** A change of products can be undone for so many days. */
 export const PRODUCT_UNDO_DAYS = 7
 

@@ -1,4 +1,5 @@
 /** The door of writing products. Other modules import this file only. */
+import { CHANGES_KEPT_DAYS, DAY_MS } from '@tregu/domain'
 import type { Module } from '../../module.ts'
 import { bindBulk } from './bulk.desk.routes.ts'
 import { bindChanges } from './changes.desk.routes.ts'
@@ -48,4 +49,7 @@ export const productsModule: Module = {
     'slug_redirect',
   ],
   mails: [...SCHEDULE_MAILS, ...LOW_STOCK_MAILS],
+  // The rows of their items go with them; movements and prices stay.
+  expire: ({ db }, now) =>
+    db.change.deleteMany({ where: { at: { lt: new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS) } } }),
 }
