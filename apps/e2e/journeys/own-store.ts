@@ -40,26 +40,33 @@ export const openOwnStore = async (page: Page, lastName: string): Promise<Accoun
   return { email, password: PASSWORD, login: { token, user }, name: result.store.name }
 }
 
-/** A product of an own store on sale in Garden, whose products no other journey counts. Five units of one variant. */
+/** The id of a category of Garden, whose products no other journey counts. */
+export const findLeaf = async (page: Page, { login }: Pick<Account, 'login'>): Promise<string> => {
+  const headers = { authorization: `Token ${login.token}` }
+  const answer = await page.request.get(`${process.env.SHOP_API}/backoffice/categories`, { headers })
+  type Node = { readonly id: string; readonly path: string }
+  const nodes: Node[] = (await answer.json()).result
+  const isLeaf = ({ path }: Node) => nodes.every((other) => !other.path.startsWith(`${path}/`))
+  return String(nodes.find((node) => node.path.startsWith('garden/') && isLeaf(node))?.id)
+}
+
+/** A product of an own store on sale in Garden. Five units of one variant. */
 export const sellOwn = async (
   page: Page,
-  { login }: Pick<Account, 'login'>,
+  owner: Pick<Account, 'login'>,
   name: string,
 ): Promise<{ readonly url: string; readonly slug: string }> => {
   const api = process.env.SHOP_API
-  const headers = { authorization: `Token ${login.token}` }
+  const headers = { authorization: `Token ${owner.login.token}` }
   const read = async (answer: APIResponse) => {
     expect([answer.url(), answer.ok()]).toEqual([answer.url(), true])
     return (await answer.json()).result
   }
-  type Node = { readonly id: string; readonly path: string }
-  const nodes: Node[] = await read(await page.request.get(`${api}/backoffice/categories`, { headers }))
-  const isLeaf = ({ path }: Node) => nodes.every((other) => !other.path.startsWith(`${path}/`))
-  const leaf = nodes.find((node) => node.path.startsWith('garden/') && isLeaf(node))
+  const category = await findLeaf(page, owner)
   const made = await read(
     await page.request.post(`${api}/backoffice/products`, {
       headers,
-      data: { name: { en: name }, category: leaf?.id, variants: [{ price: 40, stock: 5 }] },
+      data: { name: { en: name }, category, variants: [{ price: 40, stock: 5 }] },
     }),
   )
   const buffer = await readFile(new URL('../../web/public/icon-512.png', import.meta.url))

@@ -14,6 +14,7 @@ export const officePaths = {
   deskSchedule: '/admin/dashboard/products/schedules/:id',
   deskTranslations: '/admin/dashboard/products/translations',
   deskProduct: '/admin/dashboard/products/:id',
+  deskProductPreview: '/admin/dashboard/products/:id/preview',
   deskStore: '/admin/dashboard/store',
   deskDelivery: '/admin/dashboard/store/delivery',
   deskPause: '/admin/dashboard/store/pause',

@@ -38,6 +38,7 @@ export const desk = backOfficeWing([
   own(officePaths.deskSchedule, 'desk/schedule', planning),
   own(officePaths.deskTranslations, 'desk/translations', ['translations']),
   prepared(officePaths.deskProduct, 'desk/product', filling),
+  prepared(officePaths.deskProductPreview, 'desk/product-preview', filling),
   own(officePaths.deskStore, 'desk/store', storing),
   own(officePaths.deskDelivery, 'desk/store-delivery', storing),
   own(officePaths.deskPause, 'desk/store-pause', storing),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as deskRoutes from '@tregu/contract/routes/desk-products'
 import { pickText } from '@tregu/domain'
-import { ExternalLink, History } from 'lucide-react'
+import { ExternalLink, Eye, History } from 'lucide-react'
 import { useState } from 'react'
 import { ConflictNote } from '../../features/own-products/conflict-note.tsx'
 import { FactFields } from '../../features/own-products/fact-fields.tsx'
@@ -114,6 +114,13 @@ const Actions = ({ product, editor }: EditorProps) => {
           {t('products.in_shop')}
         </ButtonLink>
       ) : null}
+      <ButtonLink
+        tone="quiet"
+        to={to(officePaths.deskProductPreview, { id: product.id })}
+        icon={<Eye className={icons.small} aria-hidden="true" />}
+      >
+        {t('products.as_shoppers')}
+      </ButtonLink>
       {isSeller ? (
         <ButtonLink
           tone="quiet"
