@@ -32,6 +32,7 @@ import * as officeHome from './routes/office-home.ts'
 import * as officeNotices from './routes/office-notices.ts'
 import * as officePayouts from './routes/office-payouts.ts'
 import * as officeSettings from './routes/office-settings.ts'
+import * as officeStaff from './routes/office-staff.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
 import * as questions from './routes/questions.ts'
@@ -77,6 +78,7 @@ export const routes = {
     ...officeNotices,
     ...officePayouts,
     ...officeSettings,
+    ...officeStaff,
     ...officeStores,
   },
   support,

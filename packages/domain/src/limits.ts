@@ -189,6 +189,8 @@ export const WELCOME_COUPON_DAYS = 30
 /** People who work for a store, with those who are invited. */
 export const STORE_PEOPLE_MAX = 10
 export const STORE_INVITATION_DAYS = 7
+/** An invitation to work for the market is valid for this long. */
+export const STAFF_INVITATION_DAYS = 7
 /** What the people of a store write about it. Texts in letters; days. */
 export const STORE_LIMITS = {
   name: { min: 2, max: 60 },

@@ -40,6 +40,7 @@ import { reviewsModule } from './reviews/reviews.ts'
 import { searchModule } from './search/search.ts'
 import { sessionsModule } from './sessions/sessions.ts'
 import { settingsModule } from './settings/settings.ts'
+import { staffModule } from './staff/staff.ts'
 import { storeDeskModule } from './store-desk/store-desk.ts'
 import { storeOfficeModule } from './store-office/store-office.ts'
 import { storePeopleModule } from './store-people/store-people.ts'
@@ -100,6 +101,7 @@ export const modules: readonly Module<AppDeps>[] = [
   waitingModule,
   queueModule,
   customersModule,
+  staffModule,
   accountsModule,
 ]
 

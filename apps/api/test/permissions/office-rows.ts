@@ -1,5 +1,5 @@
 /** What is sent by each call of administrators. */
-import { byId, PLAIN, type Rows } from './row.ts'
+import { byId, PLAIN, type Rows, UNKNOWN_KEY } from './row.ts'
 import { PASSWORD } from './world.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
@@ -22,6 +22,17 @@ export const OFFICE_ROWS: Rows<'office'> = {
   },
   'office.exportCustomer': { ask: byId(({ customer }) => customer.id) },
   'office.blockCustomer': { ask: byId(() => NOBODY, { reason: REASON }), says: ['not_found'] },
+  'office.listStaff': PLAIN,
+  'office.inviteStaff': {
+    ask: () => ({ body: { email: 'new-agent@tregu.test', role: 'support', password: PASSWORD } }),
+  },
+  'office.putStaff': {
+    ask: byId(() => NOBODY, { role: 'support', password: PASSWORD }),
+    says: ['not_found'],
+  },
+  'office.removeStaff': { ask: byId(() => NOBODY, { password: PASSWORD }), says: ['not_found'] },
+  'office.getStaffInvitation': UNKNOWN_KEY,
+  'office.acceptStaffInvitation': UNKNOWN_KEY,
   'office.listReports': PLAIN,
   'office.getReport': { ask: byId(() => '1'), says: ['not_found'] },
   'office.showReporter': { ask: byId(() => '1'), says: ['not_found'] },

@@ -8,6 +8,7 @@ import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
 import { officePayoutCalls } from './payouts.ts'
 import { settingsCalls } from './settings.ts'
+import { staffCalls } from './staff.ts'
 import { storeCalls } from './stores.ts'
 import { systemCalls } from './system.ts'
 
@@ -16,6 +17,7 @@ export const office = {
   ...customerCalls,
   ...applicationCalls,
   ...settingsCalls,
+  ...staffCalls,
   ...storeCalls,
   ...categoryCalls,
   ...figureCalls,

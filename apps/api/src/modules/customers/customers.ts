@@ -3,6 +3,8 @@ import type { Module } from '../../module.ts'
 import { CUSTOMER_MAILS } from './customers.mails.ts'
 import { bindCustomers } from './customers.routes.ts'
 
+export { changePermissions } from './permissions.service.ts'
+
 export const customersModule: Module = {
   name: 'customers',
   tables: [],

@@ -81,7 +81,7 @@ describe('the last administrator', () => {
       expect([status, body.error, body.message]).toEqual([
         409,
         'last_administrator',
-        'There must be one administrator at least.',
+        'There must be one at least.',
       ])
     expect(await permissionsOf(admin)).toEqual(['administrator'])
   })
