@@ -35,7 +35,7 @@ const send = async (name: string, endpoint: Endpoint) => {
 }
 
 describe('a password that is asked again', () => {
-  it('stands in front of people of a store, permissions, erasing and money', () => {
+  it('stands in front of people of a store, staff, permissions, erasing and money', () => {
     expect(asking.map(({ name }) => name).sort()).toEqual([
       'desk.invitePerson',
       'desk.putPerson',
@@ -43,6 +43,9 @@ describe('a password that is asked again', () => {
       'office.completePayoutRun',
       'office.createPayout',
       'office.eraseCustomer',
+      'office.inviteStaff',
+      'office.putStaff',
+      'office.removeStaff',
       'office.setPermissions',
     ])
   })

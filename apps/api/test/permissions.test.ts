@@ -26,32 +26,35 @@ const ROWS: Readonly<Record<string, Row | readonly Row[]>> = {
 
 /** Writing calls of the back office that a rule refuses in their rows; the tests of their modules carry them out and read the audit. */
 const REFUSED_TO_ALL = [
-  'desk.putApplication',
-  'desk.sendApplication',
-  'desk.removePerson',
   'desk.acceptInvitation',
-  'desk.publishProduct',
-  'desk.removeProduct',
   'desk.addImage',
-  'desk.removeImage',
-  'desk.createSchedule',
-  'desk.createImport',
-  'desk.putImport',
   'desk.applyImport',
-  'office.liftDecision',
-  'office.signOutCustomer',
-  'office.eraseCustomer',
+  'desk.createImport',
+  'desk.createSchedule',
+  'desk.publishProduct',
+  'desk.putApplication',
+  'desk.putImport',
+  'desk.removeImage',
+  'desk.removePerson',
+  'desk.removeProduct',
+  'desk.sendApplication',
+  'office.acceptStaffInvitation',
   'office.blockCustomer',
-  'office.decideApplication',
   'office.closeStore',
-  'office.putHome',
-  'office.removeHome',
-  'office.orderHome',
   'office.completePayoutRun',
-  'office.dropPayoutRun',
   'office.createPayout',
+  'office.decideApplication',
+  'office.dropPayoutRun',
+  'office.eraseCustomer',
+  'office.liftDecision',
+  'office.orderHome',
+  'office.putHome',
+  'office.putStaff',
+  'office.removeHome',
+  'office.removeStaff',
   'office.retryJob',
   'office.retryMail',
+  'office.signOutCustomer',
 ]
 
 let world: World
@@ -170,7 +173,7 @@ describe('the permission matrix', () => {
     const untried = endpoints
       .filter(({ endpoint }) => isTraced(endpoint) && !traced.has(keyOf(endpoint)))
       .map(({ name }) => name)
-    expect(untried).toEqual(REFUSED_TO_ALL)
+    expect(untried.sort()).toEqual(REFUSED_TO_ALL)
     expect([...traced].filter(([, isFound]) => !isFound).map(([key]) => key)).toEqual([])
   })
 })

@@ -57,6 +57,7 @@ const PAGES = [
     '/reset-password',
     '/reset-password/some-key',
     '/store-invitation/some-key',
+    '/staff-invitation/some-key',
   ],
   ...[
     '/email/confirm/some-key',

@@ -10,6 +10,7 @@ const GUEST = [
   ...[
     '/reset-password/unknown',
     '/store-invitation/unknown',
+    '/staff-invitation/unknown',
     '/email/confirm/unknown',
     '/cart',
     '/store/tech-point',

@@ -56,5 +56,6 @@ export const officePaths = {
   systemMails: '/admin/dashboard/system/mail',
   systemJobs: '/admin/dashboard/system/jobs',
   systemAudit: '/admin/dashboard/system/audit',
+  systemPeople: '/admin/dashboard/system/people',
   systemSettings: '/admin/dashboard/system/settings',
 } as const

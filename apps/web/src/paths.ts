@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/reset-password',
   resetPassword: '/reset-password/:key',
   storeInvitation: '/store-invitation/:key',
+  staffInvitation: '/staff-invitation/:key',
 
   cart: '/cart',
   /** Where the payment provider's page sends the shopper back to. */

@@ -37,6 +37,7 @@ const CREATING = [
   'office.createHome',
   'office.createPayout',
   'office.createPayoutRun',
+  'office.inviteStaff',
 ]
 
 describe('the route table', () => {

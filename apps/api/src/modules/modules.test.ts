@@ -143,13 +143,15 @@ const causeSuspension = async () => {
   await test.call(api.office.liftDecision, { params: { id: decision }, body: { text } }, administrator)
 }
 
-/** An administrator grants a permission, blocks an account and lets it in again, and deletes another one. */
+/** An administrator invites somebody to the staff, grants a permission, blocks an account and lets it in again, and deletes another one. */
 const causeCustomerNews = async () => {
   const [administrator, agent, person] = [await signUp(test), await signUp(test), await signUp(test)]
   await grant(test, administrator, ['administrator'])
   const password = 'a-good-secret'
   const granted = { params: { id: agent.id }, body: { permissions: ['support' as const], password } }
   await test.call(api.office.setPermissions, granted, administrator)
+  const invited = { email: 'new-agent@tregu.test', role: 'support' as const, password }
+  await test.call(api.office.inviteStaff, { body: invited }, administrator)
   const blocked = { params: { id: agent.id }, body: { reason: 'Threats to three other shoppers.' } }
   const block = await test.call(api.office.blockCustomer, blocked, administrator)
   const lifted = {

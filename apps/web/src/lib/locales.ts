@@ -28,6 +28,7 @@ import type schedules from '../locales/en/schedules.json'
 import type settings from '../locales/en/settings.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
+import type staff from '../locales/en/staff.json'
 import type storedesk from '../locales/en/storedesk.json'
 import type stores from '../locales/en/stores.json'
 import type support from '../locales/en/support.json'
@@ -64,6 +65,7 @@ type Files = {
   settings: typeof settings
   shop: typeof shop
   sign: typeof sign
+  staff: typeof staff
   stores: typeof stores
   storedesk: typeof storedesk
   support: typeof support

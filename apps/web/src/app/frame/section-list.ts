@@ -27,6 +27,7 @@ import {
   Ticket,
   TicketPercent,
   Undo2,
+  UserCog,
   Users,
 } from 'lucide-react'
 import { officePaths } from '../../office-paths.ts'
@@ -194,6 +195,13 @@ export const sections = [
     href: officePaths.systemAudit,
     group: 'system',
     icon: ScrollText,
+    auth: 'administrator',
+  },
+  {
+    label: 'desk.staff',
+    href: officePaths.systemPeople,
+    group: 'system',
+    icon: UserCog,
     auth: 'administrator',
   },
   {

@@ -41,6 +41,7 @@ export const office = backOfficeWing([
   officePage(officePaths.marketFigures, 'office/figures', ['figures']),
   page(officePaths.marketDemand, 'office/demand', { auth: 'seller', texts: ['figures'] }),
   officePage(officePaths.systemSettings, 'office/settings', ['settings']),
+  officePage(officePaths.systemPeople, 'office/people', ['staff']),
   officePage(officePaths.systemMails, 'office/mails', ['system']),
   officePage(officePaths.systemJobs, 'office/jobs', ['system']),
   officePage(officePaths.systemAudit, 'office/audit', ['system']),

@@ -24,6 +24,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.forgotPassword, 'forgot-password', { chrome: 'quiet', texts: signing }),
   page(paths.resetPassword, 'reset-password', { chrome: 'quiet', texts: signing, personal: true }),
   page(paths.storeInvitation, 'invitation', { chrome: 'quiet', texts: signing, personal: true }),
+  page(paths.staffInvitation, 'staff-invitation', { chrome: 'quiet', texts: signing, personal: true }),
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.orderPaid, 'order-paid', { chrome: 'checkout', auth: 'user', texts: owning }),
