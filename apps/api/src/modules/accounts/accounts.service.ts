@@ -20,16 +20,15 @@ import { findFreeSlug } from '../../lib/free-slug.ts'
 import { readPhone } from '../../lib/phones.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/cart.ts'
-import { findWelcomeCoupon } from '../coupons/coupons.ts'
-import { countCaused, queueMessage, refuseWhile } from '../outbox/outbox.ts'
+import { countCaused, refuseWhile } from '../outbox/outbox.ts'
 import { endSession, openSession } from '../sessions/sessions.ts'
 import { readSettings } from '../settings/settings.ts'
-import { welcomeMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
 import { queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword, verifyPassword } from './passwords.service.ts'
+import { welcome } from './welcome.service.ts'
 
 export type SignUp = {
   email: string
@@ -134,10 +133,7 @@ export const confirmEmail = async (deps: Deps, key: string, language: Language):
   await inTransaction(deps, async (tx) => {
     const confirmed = await keys.confirmEmail(tx, hashToken(key), now)
     if (!confirmed) throw new AppError('key_unknown')
-    const { person } = confirmed
-    if (!person) return
-    const coupon = await findWelcomeCoupon(tx, person.id, dayOf(now))
-    await queueMessage(tx, welcomeMail(person, coupon, deps.env.PUBLIC_URL, language))
+    if (confirmed.person) await welcome(deps, tx, confirmed.person, language)
   })
 }
 

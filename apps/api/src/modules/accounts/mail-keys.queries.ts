@@ -22,13 +22,17 @@ export const confirmEmail = async ({ db }: Tx, keyHash: Hash, now: Date) => {
     where: { deletedAt: null, keys: { some: key } },
     select: { id: true },
   })
-  if (!owner) return null
+  return owner && { person: await confirmOwner(db, owner.id, now) }
+}
+
+/** Notes that the user owns the e-mail of the account. @returns the user, or null when that was known */
+export const confirmOwner = async (db: Db, id: string, now: Date) => {
   const [person] = await db.user.updateManyAndReturn({
-    where: { id: owner.id, emailConfirmedAt: null },
+    where: { id, emailConfirmedAt: null },
     data: { emailConfirmedAt: now },
-    select: { id: true, email: true, firstName: true },
+    select: { id: true, email: true, firstName: true, permissions: true },
   })
-  return { person: person ?? null }
+  return person ?? null
 }
 
 /** Finds and locks the user of a reset key, so that a change, a reset and a new link run one after the other. */

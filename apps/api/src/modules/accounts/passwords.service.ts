@@ -14,6 +14,7 @@ import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
 import { queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
+import { welcome } from './welcome.service.ts'
 
 /** @throws AppError malformed, password_common */
 export const checkNewPassword = async (
@@ -137,7 +138,10 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
   })
 }
 
-/** Sets a new password and ends the user's sessions and other links. @throws AppError key_unknown, password_common, malformed */
+/**
+ * Sets a new password and ends the user's sessions and other links. The link came by mail, so it also confirms the e-mail.
+ * @throws AppError key_unknown, password_common, malformed
+ */
 export const resetPassword = async (
   deps: Deps,
   key: string,
@@ -152,5 +156,8 @@ export const resetPassword = async (
     const userId = await keys.lockUserOfResetKey(tx, keyHash)
     if (!userId || !(await keys.takeResetKey(tx.db, keyHash, now))) throw new AppError('key_unknown')
     await setPassword(tx, userId, { ...changer, hash, now, publicUrl: deps.env.PUBLIC_URL }, null)
+    const person = await keys.confirmOwner(tx.db, userId, now)
+    // The first administrator is no new shopper.
+    if (person && person.permissions.length === 0) await welcome(deps, tx, person, changer.language)
   })
 }

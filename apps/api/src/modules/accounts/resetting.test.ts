@@ -2,19 +2,22 @@ import { api } from '@tregu/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
+import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
 const HOUR_MS = 3_600_000
 
 const forget = (email: string) => test.call(api.accounts.forgotPassword, { body: { email } })
-const keysTo = async (person: Person): Promise<string[]> => {
+/** The last parts of the links that were mailed to a person and begin so. */
+const codesOf = async (person: Person, ...paths: readonly string[]): Promise<string[]> => {
   const { body } = await test.call(api.development.mailbox, { query: { to: person.email } })
   return body.result
     .flatMap(({ links }: { links: string[] }) => links)
     .map((link: string) => new URL(link).pathname)
-    .filter((path: string) => path.startsWith('/reset-password/'))
+    .filter((path: string) => paths.some((begin) => path.startsWith(begin)))
     .map((path: string) => path.split('/').at(-1) ?? '')
 }
+const keysTo = (person: Person) => codesOf(person, '/reset-password/')
 const reset = (key: string, password = 'a-new-secret') =>
   test.call(api.accounts.resetPassword, { body: { key, new_password: password } })
 
@@ -54,6 +57,23 @@ describe('the links of a forgotten password', () => {
     const { keys } = await withLinks()
     const answers = await Promise.all(keys.map((key) => reset(key)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+
+  it('confirm the e-mail of the account, which is greeted once', async () => {
+    const { person, keys } = await withLinks()
+    const isConfirmed = async () =>
+      (await test.call(api.accounts.signIn, { body: { email: person.email, password: 'a-new-secret' } })).body
+        .user.email_confirmed
+    const [code = ''] = await codesOf(person, '/email/confirm/', '/account-activation/')
+    expect((await reset(keys[1])).status).toBe(200)
+    expect(await isConfirmed()).toBe(true)
+    expect((await test.call(api.accounts.confirmEmail, { params: { code } })).status).toBe(200)
+    const greetings = await rowsOf(
+      test,
+      "SELECT 1 FROM outbox WHERE recipient = $1 AND kind = 'welcome'",
+      person.email,
+    )
+    expect(greetings).toHaveLength(1)
   })
 
   it('are good for one hour', async () => {
