@@ -1,5 +1,5 @@
 -- Invitations by mail to work for the market (docs/rules/customers.md#staff). The key is in the mail; here is its hash.
--- An invitation ends with the account that sent it. It has no sender when the command `staff invite` made it.
+-- An invitation ends with the account that sent it.
 CREATE TYPE staff_role AS ENUM ('support', 'administrator');
 
 CREATE TABLE staff_invite (
@@ -7,7 +7,7 @@ CREATE TABLE staff_invite (
   email citext NOT NULL UNIQUE,
   role staff_role NOT NULL,
   key_hash bytea NOT NULL UNIQUE,
-  invited_by uuid REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE,
+  invited_by uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE,
   at timestamptz(3) NOT NULL DEFAULT now(),
   expires_at timestamptz(3) NOT NULL
 );

@@ -69,7 +69,7 @@ describe('an idempotency key', () => {
     expect(await makeAddress(one)).toBe(first)
   })
 
-  it('is honoured by twenty-one calls alone', async () => {
+  it('is honoured by twenty-two calls alone', async () => {
     const kinds = endpoints.filter(({ endpoint }) => 'idempotent' in endpoint).map(({ name }) => name)
     expect(kinds.sort()).toEqual([
       'addresses.create',
@@ -91,6 +91,7 @@ describe('an idempotency key', () => {
       'office.createHome',
       'office.createPayout',
       'office.createPayoutRun',
+      'office.inviteStaff',
       'questions.ask',
       'reviews.create',
     ])

@@ -28,13 +28,10 @@ export const findStaff = (db: Db, id: string) =>
 export const isOnStaff = async (db: Db, email: string): Promise<boolean> =>
   (await db.user.count({ where: { email, ...ON_STAFF } })) > 0
 
-/** An invitation ends also when its sender is no administrator any more; one of the command line has no sender. */
+/** An invitation ends also when its sender is no administrator any more. */
 const valid = (now: Date) => ({
   expiresAt: { gt: now },
-  OR: [
-    { invitedBy: null },
-    { inviter: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null } },
-  ],
+  inviter: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null },
 })
 
 export const listInvites = (db: Db, now: Date) =>
