@@ -1,6 +1,7 @@
 /** The waiting line of the support chat (docs/rules/chat.md): who is free, how long it takes, who is given the next chat. */
+
+import { CHAT_MINUTES } from './chat-limits.ts'
 import type { Id } from './ids.ts'
-import { CHAT_MINUTES } from './limits.ts'
 
 /** An agent who is online and not away. */
 export type OnlineAgent = {

@@ -1,12 +1,12 @@
 /** Support chat (docs/rules/chat.md): order, exactly once, queue and frame limits. */
 
-import type { Id } from './ids.ts'
 import {
   CHAT_FRAME_BYTES_MAX,
   CHAT_MESSAGES_PER_WINDOW,
   CHAT_TEXT_MAX,
   CHAT_WINDOW_SECONDS,
-} from './limits.ts'
+} from './chat-limits.ts'
+import type { Id } from './ids.ts'
 
 /** Types that a visitor can send; `seperator` is the wire's spelling. */
 export const MESSAGE_TYPES = ['text', 'emoji', 'file', 'seperator'] as const

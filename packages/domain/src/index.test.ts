@@ -7,6 +7,7 @@ import * as cart from './cart.ts'
 import * as cartNotices from './cart-notices.ts'
 import * as categoryTree from './category-tree.ts'
 import * as chat from './chat.ts'
+import * as chatLimits from './chat-limits.ts'
 import * as chatQueue from './chat-queue.ts'
 import * as checkoutSteps from './checkout-steps.ts'
 import * as couponDesk from './coupon-desk.ts'
@@ -88,6 +89,7 @@ const FILES = [
   cart,
   categoryTree,
   chat,
+  chatLimits,
   chatQueue,
   checkoutSteps,
   couponDesk,
