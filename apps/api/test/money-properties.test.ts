@@ -58,6 +58,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 2, maxLength: 10 },
 )
 
+const cents = (euros: number) => Math.round(euros * 100)
 type Sums = { order: string; total: number; paid: number; back: number; earned: number; payouts: number }
 /** The sums over the ledger by order, and what the order says. */
 const sumsOf = ({ purchaseId }: Placed) =>
@@ -98,7 +99,9 @@ const checkShown = async (sums: readonly Sums[]) => {
     expect([ledger.body.earned, ledger.body.balance]).toEqual([earned / 100, (earned - payouts) / 100])
     const order = await readOrder(test, market.shopper, id)
     expect(order.total).toBe(whole / 100)
-    if (['paid', 'refunded'].includes(order.payment.state)) expect(order.payment.refunded).toBe(back / 100)
+    const { state, paid, refunded } = order.payment
+    // What was withdrawn before a transfer was marked as paid is in neither.
+    if (state === 'paid' || state === 'refunded') expect(cents(paid - refunded)).toBe(whole - back)
   }
 }
 
@@ -112,7 +115,8 @@ describe('whatever is bought and whatever happens to it', () => {
         const bought = await sumsOf(placed)
         expect(total(bought, (sums) => sums.total)).toBe(placed.shown)
         expect(total(bought, ({ paid }) => paid)).toBe(placed.shown)
-        expect(await chargedFor(placed)).toBe(any.type === 'creditCard' ? placed.shown : null)
+        const isCharged = any.type === 'creditCard' && placed.shown > 0
+        expect(await chargedFor(placed)).toBe(isCharged ? placed.shown : null)
         const before = await entriesOf(placed)
 
         await market.setTariffs(later)
@@ -122,16 +126,17 @@ describe('whatever is bought and whatever happens to it', () => {
         expect((await entriesOf(placed)).slice(0, before.length)).toEqual(before)
         expect(now.map((sums) => sums.total)).toEqual(bought.map((sums) => sums.total))
         for (const { paid, total: whole, back } of now) expect(paid).toBe(whole - back)
-        if (any.type === 'creditCard') expect(await chargedFor(placed)).toBe(total(now, ({ paid }) => paid))
+        if (isCharged) expect(await chargedFor(placed)).toBe(total(now, ({ paid }) => paid))
 
         await undo(placed)
         const end = await sumsOf(placed)
         expect(end.map(({ paid, earned }) => [paid, earned])).toEqual(end.map(() => [0, 0]))
-        if (any.type === 'creditCard') expect(await chargedFor(placed)).toBe(0)
+        if (isCharged) expect(await chargedFor(placed)).toBe(0)
         expect(await market.countMissing()).toBe(0)
         settled += end.length
       }),
-      { numRuns: 25 },
+      // The runs share one market, so a failed run cannot be made smaller: what it left there would spoil the next one.
+      { numRuns: 25, endOnFailure: true },
     )
     expect(settled).toBeGreaterThan(25)
   }, 60_000)

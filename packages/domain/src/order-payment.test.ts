@@ -55,12 +55,11 @@ describe('the payment of an order', () => {
     expect(stateOf({ method: 'creditCard', provider: 'refunded', refunded: 400 }).state).toBe('paid')
     expect(stateOf({ method: 'creditCard', provider: 'voided' }).state).toBe('waiting')
   })
-  test('an order that cost nothing is paid, and is not refunded', () => {
-    expect(stateOf({ status: 'delivered', deliveredAt: NOON, total: 0 })).toEqual({
-      state: 'paid',
-      refunded: 0,
-      due: 0,
-    })
+  test('an order that costs nothing is paid from the start, and is not refunded', () => {
+    const paid = { state: 'paid', refunded: 0, due: 0 }
+    for (const method of ['cash', 'bank', 'creditCard', 'paypal'] as const)
+      expect(stateOf({ method, total: 0 })).toEqual(paid)
+    expect(stateOf({ status: 'delivered', deliveredAt: NOON, total: 0 })).toEqual(paid)
   })
   test('a partly refunded order is paid with refunded above 0; a wholly refunded one is refunded', () => {
     const card = { method: 'creditCard', provider: 'captured' } as const

@@ -54,10 +54,14 @@ export type PayableOrder = HandPayment & {
   readonly uncollected: Cents
 }
 
-const isPaid = (order: PayableOrder): boolean =>
-  isByHand(order.method)
-    ? isPaidByHand(order)
-    : order.provider === 'captured' || order.provider === 'refunded'
+/** Have coupons paid for all of it? Then nobody waits for money, and no provider is asked. */
+export const isFree = ({ total }: { readonly total: Cents }): boolean => total === 0
+
+const isPaid = (order: PayableOrder): boolean => {
+  if (isFree(order)) return true
+  if (isByHand(order.method)) return isPaidByHand(order)
+  return order.provider === 'captured' || order.provider === 'refunded'
+}
 
 /**
  * A partly refunded order is `paid` with `refunded` above 0. An order that ended without a payment is `cancelled`. `due`: what the

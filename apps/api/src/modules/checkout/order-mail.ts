@@ -5,6 +5,7 @@ import {
   formatPrice,
   groupIban,
   hasAddress,
+  isFree,
   type Language,
   type Purchase,
   pickText,
@@ -51,7 +52,7 @@ type Written = { readonly code: string; readonly purchaseId: string; readonly at
 const transferLines = (split: Split, language: Language, { code, at }: Written): string[] => [
   say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
   ...split.orders.flatMap(({ store: { row }, total }) =>
-    row.account
+    row.account && total > 0
       ? [
           `${row.name}: ${formatPrice(total, language)}`,
           `${say(language, 'mail.transfer_holder')}: ${row.account.holder}`,
@@ -87,7 +88,7 @@ export const orderMail = (split: Split, placing: Placing, written: Written, publ
     `${say(language, 'mail.ship_to')}: ${placeOf(placing)}`,
     ...arrivalLines(split, placing, written),
     `${say(language, 'mail.payment')}: ${say(language, `pay.${placing.type}`)}`,
-    ...(placing.type === 'bank' ? transferLines(split, language, written) : []),
+    ...(placing.type === 'bank' && !isFree(split) ? transferLines(split, language, written) : []),
     { text: say(language, 'mail.contact', { name: contact }), link: contact },
     { text: `${say(language, 'mail.terms')}: ${terms}`, link: terms },
   ]

@@ -37,9 +37,12 @@ export type Wanted = {
   readonly store: WantedStore | null
   /** The total that the client showed, in cents; null when it sent none. */
   readonly shownTotal: number | null
-  /** The authorised amount of a card, in cents; null for the other payment types. */
+  /**
+   * What a provider authorised, in cents; null for cash and bank transfer. Without a payment where the total is 0, because a
+   * provider takes no payment of nothing.
+   */
   readonly authorised: {
-    readonly paymentId: string
+    readonly paymentId: string | null
     readonly amount: number
   } | null
 }
@@ -206,8 +209,8 @@ export const placeOrderIn = async (
   await checkHolds(tx, now, lines, placing.userId)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
   const mail = orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, publicUrl)
-  const attach = () =>
-    wanted.authorised ? attachPurchase(tx, wanted.authorised.paymentId, document.id) : null
+  const paymentId = wanted.authorised?.paymentId ?? null
+  const attach = () => (paymentId ? attachPurchase(tx, paymentId, document.id) : null)
   // The connection runs the statements in this order, without a wait between them.
   await Promise.all([
     carryOutPlacing(tx, now, { userId: placing.userId, purchaseId: document.id }, document.planned),

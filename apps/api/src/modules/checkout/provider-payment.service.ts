@@ -102,14 +102,27 @@ const holdForConfirmation = async (
   }
 }
 
+/** Coupons pay for everything: no card is read, kept or asked. @throws AppError total_changed when something is to pay now */
+const placeFree = async (deps: Deps, { placing, wanted }: Order): Promise<Answer> => {
+  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, { paymentId: null, amount: 0 })
+  if ('placed' in outcome) return { kind: 'placed', placed: outcome.placed }
+  throw outcome.failure
+}
+
+/** What the order costs now, in cents. @throws AppError with the reason why it cannot be placed */
+const findAmount = async (deps: Deps, { placing, wanted }: Order): Promise<number> => {
+  const [now, { takes }] = [deps.now(), deps.payments]
+  const { purchase } = await inTransaction(deps, (tx) => splitCart(tx, now, placing, wanted, takes))
+  return purchase.total
+}
+
 /** @throws AppError with the reason; nothing is bought then */
 export const placeByProvider = async (deps: Deps, asked: Order): Promise<Answer> => {
+  const amount = await findAmount(deps, asked)
+  if (amount === 0) return placeFree(deps, asked)
   const { method, card, newCard } = await chooseMethod(deps, asked)
   const placing: Placing = { ...asked.placing, card }
   const request: PaymentRequest = { placing, wanted: asked.wanted, newCard }
-  const [now, { takes }] = [deps.now(), deps.payments]
-  const split = await inTransaction(deps, (tx) => splitCart(tx, now, placing, asked.wanted, takes))
-  const amount = split.purchase.total
   const answer = await authorisePayment(deps, { id: placing.userId }, { method, amount, request })
   if (answer.status === 'authorised')
     return { kind: 'placed', placed: await placeAuthorised(deps, request, answer.payment) }

@@ -4,6 +4,7 @@ import { newId } from '@tregu/database'
 import {
   type Arrival,
   findTransferEnd,
+  isFree,
   type Language,
   type PaymentType,
   type Purchase,
@@ -121,7 +122,7 @@ const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: 
     parcel_url: null,
     arrives_from: arrives.from,
     arrives_to: arrives.to,
-    ...transferRecord(placing.type === 'bank' ? order.store.row.account : null, at),
+    ...transferRecord(placing.type === 'bank' && !isFree(order) ? order.store.row.account : null, at),
   }
   const lines = numbered.map((line, position) => lineRecord(line, orderId, position))
   return { record, lines, planned: { orderId, storeId: order.store.id, plan } }

@@ -2,6 +2,7 @@
 import {
   type CancelledIn,
   checkWithdrawal,
+  isFree,
   isLanguage,
   isPaidByHand,
   type Language,
@@ -61,7 +62,7 @@ const countRefunded = (order: OrderRecord, lineId: string): number =>
 const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
   const provider = purchase.payment?.state
   const isByHand = isPaidByHand({ ...order, method: purchase.paymentType })
-  const isCollected = isByHand || provider === 'captured' || provider === 'refunded'
+  const isCollected = isFree(order) || isByHand || provider === 'captured' || provider === 'refunded'
   return {
     lines: order.lines.map((line) => ({
       id: line.id,
