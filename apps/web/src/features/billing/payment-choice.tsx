@@ -119,6 +119,12 @@ const Way = ({ option: { slug, available, stores }, goods }: WayProps) => {
   )
 }
 
+/** Where coupons pay for everything, nothing is asked; the order still names a payment that its stores take. */
+export const freePayment = (options: readonly PaymentOption[]): Payment | null => {
+  const taken = options.find(({ available }) => available)
+  return taken ? { type: taken.slug, card: null } : null
+}
+
 /** A list of payment options. An option that a store of the cart does not take names the store. */
 export const PaymentChoice = ({ options, goods, ...choosing }: PaymentChoiceProps) => {
   const t = useT()

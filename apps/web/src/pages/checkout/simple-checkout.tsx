@@ -4,9 +4,13 @@ import { contactFields } from '@tregu/contract/checkout'
 import { useId, useState } from 'react'
 import { AddressPicker } from '../../features/addresses/address-picker.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
-import { cardsQuery, paymentOptionsQuery } from '../../features/billing/billing-queries.ts'
+import {
+  cardsQuery,
+  type PaymentOption,
+  paymentOptionsQuery,
+} from '../../features/billing/billing-queries.ts'
 import { useCardForm } from '../../features/billing/card-form.ts'
-import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import { freePayment, newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
 import type { Bought } from '../../features/checkout/cart-changes.ts'
@@ -38,6 +42,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import * as footBar from '../../ui/foot-bar.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as summary from '../../ui/summary.module.css'
@@ -46,7 +51,7 @@ import * as styles from './simple-checkout.module.css'
 type Seller = Cart['sellers'][number]
 type SimpleCheckoutProps = { readonly cart: Cart; readonly seller: Seller; readonly user: User }
 type FormProps = SimpleCheckoutProps & { readonly addresses: readonly Address[] }
-type BuyingProps = FormProps & { readonly bought: Bought }
+type BuyingProps = FormProps & { readonly bought: Bought; readonly offered: readonly PaymentOption[] }
 
 /** The store's part of the cart, with its figures when it is bought alone. */
 const partOf = (cart: Cart, seller: Seller): Bought => ({
@@ -58,7 +63,7 @@ const partOf = (cart: Cart, seller: Seller): Bought => ({
 const preselected = (addresses: readonly Address[]) =>
   addresses.find((address) => address.default) ?? addresses[0] ?? null
 
-const useBuying = ({ bought, seller, user, addresses }: BuyingProps) => {
+const useBuying = ({ bought, offered, seller, user, addresses }: BuyingProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const place = useCheckoutStore()
@@ -66,7 +71,8 @@ const useBuying = ({ bought, seller, user, addresses }: BuyingProps) => {
   const first = preselected(addresses)
   const cardForm = useCardForm(user.name)
   // Payment starts as cash (docs/rules/checkout.md).
-  const [payment, setPayment] = useState<Payment>({ type: 'cash', card: null })
+  const [chosen, setPayment] = useState<Payment>({ type: 'cash', card: null })
+  const payment = (bought.total === 0 ? freePayment(offered) : null) ?? chosen
   const [address, setAddress] = useState(first?.id ?? null)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -132,16 +138,16 @@ const CheckoutForm = (props: FormProps) => {
   const t = useT()
   const bought = partOf(cart, seller)
   const { items, sellers, total } = bought
-  const buying = useBuying({ ...props, bought })
+  const options = useQuery(paymentOptionsQuery(seller.slug))
+  const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
+  const buying = useBuying({ ...props, bought, offered })
   const { form, paying } = buying
   const obstacle = useObstacle(bought)
   const reason = useId()
   const [adding, setAdding] = useState(addresses.length === 0)
-  const options = useQuery(paymentOptionsQuery(seller.slug))
   const cards = useQuery(cardsQuery())
   const hold = useHold('pay')
   const slots = useQuery(storeQuery(seller.slug)).data?.result.slots ?? []
-  const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = addresses.find(({ id }) => id === buying.address)
   const formId = 'simple-checkout'
@@ -158,6 +164,27 @@ const CheckoutForm = (props: FormProps) => {
       <Words of="checkout.place_order" with={{ amount: <Amount of={total} /> }} />
     </Button>
   )
+  const choice =
+    options.data && cards.data ? (
+      <PaymentChoice
+        options={offered}
+        goods={[]}
+        cards={cards.data.result}
+        chosen={buying.payment}
+        onChoose={buying.choose}
+        form={buying.cardForm}
+      />
+    ) : (
+      <Lines count={2} />
+    )
+  const payments =
+    total === 0 ? (
+      <Note tone="ok">
+        <p>{t('payment.free')}</p>
+      </Note>
+    ) : (
+      choice
+    )
   return (
     <div className={columns.columns}>
       <div className={step.stepBody}>
@@ -204,18 +231,7 @@ const CheckoutForm = (props: FormProps) => {
         <NotServed cart={{ sellers: [seller] }} address={to} />
         <section className={step.invoice}>
           <h2>{t('simple.how')}</h2>
-          {options.data && cards.data ? (
-            <PaymentChoice
-              options={offered}
-              goods={[]}
-              cards={cards.data.result}
-              chosen={buying.payment}
-              onChoose={buying.choose}
-              form={buying.cardForm}
-            />
-          ) : (
-            <Lines count={2} />
-          )}
+          {payments}
         </section>
         <Agreement
           stores={[seller.name]}

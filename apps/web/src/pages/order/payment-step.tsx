@@ -11,7 +11,7 @@ import {
   type SavedCard,
 } from '../../features/billing/billing-queries.ts'
 import { useCardForm } from '../../features/billing/card-form.ts'
-import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import { freePayment, newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
@@ -38,6 +38,7 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import * as footBar from '../../ui/foot-bar.module.css'
+import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
 import * as summary from '../../ui/summary.module.css'
 
@@ -99,7 +100,8 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
   const user = useUser()
   const cardForm = useCardForm(user?.name ?? '')
   const [tried] = useState(() => findTried({ cart, options, cards }))
-  const [payment, setPayment] = useState(() => tried ?? firstPayment({ options, cards }))
+  const [chosen, setPayment] = useState(() => tried ?? firstPayment({ options, cards }))
+  const payment = cart.total === 0 ? freePayment(options) : chosen
   const [agreed, setAgreed] = useState(tried !== null)
   const [missing, setMissing] = useState<StepRefusal['reason'] | null>(null)
   const place = usePlace()
@@ -197,14 +199,20 @@ const Pay = (props: PayProps) => {
           help={paying.refusal?.code === 'card_declined' ? sayOtherWays(t, options) : null}
         />
         {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
-        <PaymentChoice
-          options={options}
-          goods={cart.items}
-          cards={cards}
-          chosen={payment}
-          onChoose={choose}
-          form={cardForm}
-        />
+        {cart.total === 0 ? (
+          <Note tone="ok">
+            <p>{t('payment.free')}</p>
+          </Note>
+        ) : (
+          <PaymentChoice
+            options={options}
+            goods={cart.items}
+            cards={cards}
+            chosen={payment}
+            onChoose={choose}
+            form={cardForm}
+          />
+        )}
         <Agreement
           stores={stores}
           agreed={agreed}
