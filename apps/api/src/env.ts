@@ -98,7 +98,9 @@ export const envSchema = z.object({
     .min(0)
     .max(5)
     .default(1)
-    .describe('how long a server that is told to stop still answers while its readiness is 503, for balancers'),
+    .describe(
+      'how long a server that is told to stop still answers while its readiness is 503, for balancers',
+    ),
   PRESSURE_MS: z.coerce
     .number()
     .int()

@@ -47,7 +47,9 @@ export const readEnv = (source: Source = process.env): Env => {
     isUrl(publicUrl) ? '' : fault('PUBLIC_URL', 'is not an address like https://tregu.example'),
     isWhole(pagesMegabytes, 4_096) ? '' : fault('PAGES_MB', 'is not a number of megabytes from 0 to 4096'),
     isWhole(drainSeconds, 5) ? '' : fault('DRAIN_SECONDS', 'is not a number of seconds from 0 to 5'),
-    isWhole(pressureMs, 60_000) ? '' : fault('PRESSURE_MS', 'is not a number of milliseconds from 0 to 60000'),
+    isWhole(pressureMs, 60_000)
+      ? ''
+      : fault('PRESSURE_MS', 'is not a number of milliseconds from 0 to 60000'),
     isTrusted ? '' : fault('TRUST_PROXY', 'is no list of network addresses like 10.0.0.1, 172.18.0.0/16'),
   ].filter(Boolean)
   if (faults.length > 0 || !isTrusted) throw new BadEnv(faults.join('\n'))
