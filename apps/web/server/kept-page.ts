@@ -1,4 +1,5 @@
 /** Shows kept pages while no new ones can be made. One line in them says that prices and stock may have changed. */
+import { setTimeout as wait } from 'node:timers/promises'
 import bs from '@tregu/contract/locales/bs.json' with { type: 'json' }
 import de from '@tregu/contract/locales/de.json' with { type: 'json' }
 import en from '@tregu/contract/locales/en.json' with { type: 'json' }
@@ -32,28 +33,40 @@ type Wanted = { readonly key: string; readonly language: Language }
 
 /** While pages cannot be made, kept ones are shown at once; after this time the next request tries again. */
 const AWAY_MS = 2_000
+/** A reader waits no longer for a new page while there is a kept one: an API that hangs fails after eight seconds only. */
+const SLOW_MS = 3_000
 
-/** Makes a page, or finds a kept one while the API or its database is away, or so slow that too many pages wait for it. */
+const isUnavailable = (made: Made) => 'page' in made && made.page.status === 503
+
+/** The answer; null when it cannot be made now, or not soon. @throws what making it throws, except that too many wait */
+const makeSoon = async (making: Promise<Made>): Promise<Made | null> => {
+  const timer = new AbortController()
+  const slow = wait(SLOW_MS, null, { signal: timer.signal }).catch(() => null)
+  try {
+    const made = await Promise.race([making, slow])
+    return made && isUnavailable(made) ? null : made
+  } catch (error) {
+    if (error instanceof Busy) return null
+    throw error
+  } finally {
+    timer.abort()
+  }
+}
+
+/** Makes a page, or finds a kept one while the API or its database is away or hangs. */
 export const makeStandIn = (cache: PageCache) => {
   let awayUntil = 0
-  const find = ({ key, language }: Wanted) => cache.findKept(key, (page) => markKept(page, language))
+  const find = async ({ key, language }: Wanted): Promise<Made | null> => {
+    const page = await cache.findKept(key, (kept) => markKept(kept, language))
+    return page && { page }
+  }
 
   return async (wanted: Wanted, make: () => Promise<Made>): Promise<Made> => {
     const early = performance.now() < awayUntil ? await find(wanted) : null
-    if (early) return { page: early }
-    try {
-      const made = await make()
-      if ('moved' in made || made.page.status !== 503) {
-        awayUntil = 0
-        return made
-      }
-      awayUntil = performance.now() + AWAY_MS
-      const page = await find(wanted)
-      return page ? { page } : made
-    } catch (error) {
-      const page = error instanceof Busy ? await find(wanted) : null
-      if (page) return { page }
-      throw error
-    }
+    if (early) return early
+    const making = make()
+    const made = await makeSoon(making)
+    awayUntil = made ? 0 : performance.now() + AWAY_MS
+    return made ?? (await find(wanted)) ?? making
   }
 }

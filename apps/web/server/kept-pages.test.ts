@@ -92,6 +92,21 @@ describe('while the API is away', () => {
     expect(api.asked - before).toBeLessThanOrEqual(2)
   })
 
+  it('a reader waits three seconds at most for a page that is kept, when the API hangs', async () => {
+    await cache('/techno')
+    const release = api.holdBack()
+    api.tell(['product 1'])
+    await vi.waitFor(() => expect(api.isFollowed).toBe(true))
+    const begun = performance.now()
+    await vi.waitFor(async () => expect((await ask('/techno')).body).toContain(LINE), { timeout: 10_000 })
+    expect(performance.now() - begun).toBeLessThan(6_000)
+    const again = performance.now()
+    expect((await ask('/techno')).body).toContain(LINE)
+    expect(performance.now() - again).toBeLessThan(1_000)
+    release()
+    await vi.waitFor(async () => expect((await ask('/techno')).body).not.toContain(LINE), { timeout: 10_000 })
+  })
+
   it('a page that a change has ended is kept too, packed as the browser takes it, in the reader’s language', async () => {
     await cache('/techno')
     await vi.waitFor(async () => {
