@@ -68,6 +68,8 @@ export const SETTINGS = {
   CHAT_CAPACITY: number(1, 50),
   CHAT_GIVING: choice('off', 'in_turn'),
   REDIS_URL: withPassword(like(/^rediss?:\/\//, 'begin with redis:// or rediss://')),
+  DRAIN_SECONDS: number(0, 5),
+  PRESSURE_MS: number(0, 60_000),
   METRICS_TOKEN: secret(any),
   ANSWERS_MB: number(0, 4_096),
   PAGES_MB: number(0, 4_096),

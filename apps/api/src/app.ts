@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { endpoints, pathsOf } from '@tregu/contract'
+import { REQUEST_SECONDS, UPLOAD_SECONDS } from '@tregu/domain'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { endIdleConnectionsOnClose } from './http/closing.ts'
@@ -12,10 +13,12 @@ import { registerForms } from './http/form.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJson } from './http/json.ts'
 import { registerMedia } from './http/media.ts'
+import { registerPressure } from './http/pressure.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerChanges } from './http/renderings.ts'
 import { route } from './http/route.ts'
 import { makeSafetyHeaders } from './http/safety-headers.ts'
+import { limitSlowBodies } from './http/slow-bodies.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { registerChat } from './modules/chat/chat.ts'
@@ -95,7 +98,9 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?])/i, ''),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    // The longest time for any request; `limitSlowBodies` ends those without files earlier.
+    requestTimeout: UPLOAD_SECONDS * 1_000,
+    http: { headersTimeout: REQUEST_SECONDS * 1_000, connectionsCheckingInterval: 2_000 },
     trustProxy: deps.env.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2_000 },
     exposeHeadRoutes: false,
@@ -108,8 +113,10 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     done()
   })
   endIdleConnectionsOnClose(app)
+  limitSlowBodies(app)
   registerErrors(app, makeAllowedMethods())
   await registerSafety(app, deps)
+  await registerPressure(app, deps.env.PRESSURE_MS)
   registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
   await registerMedia(

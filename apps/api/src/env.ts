@@ -92,6 +92,22 @@ export const envSchema = z.object({
     .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
     .optional()
     .describe('redis://user:password@host:port of a Redis or Valkey, for several processes of the API'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(1)
+    .describe(
+      'how long a server that is told to stop still answers while its readiness is 503, for balancers',
+    ),
+  PRESSURE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(500)
+    .describe('mean delay of a server’s event loop from which it refuses requests with 503; 0 never refuses'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
   ANSWERS_MB: z.coerce
     .number()

@@ -1,5 +1,6 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type Database, findHolding, listMissingMigrations } from '@tregu/database'
 import { buildApp } from './app.ts'
 import { type Env, EnvError, listenHost, readEnv } from './env.ts'
@@ -112,9 +113,11 @@ const main = async () => {
   const reconciled = reconcilePayments(deps, { isEnough: () => draining }).catch((error: unknown) =>
     app.log.error({ err: error }, 'payments could not be reconciled at the start'),
   )
-  const stop = async () => {
+  const stop = async (drainSeconds = 0) => {
     if (draining) return
     draining = true
+    // Balancers see the readiness turn before the port closes.
+    await wait(drainSeconds * 1_000)
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
     redis?.stop()
@@ -127,7 +130,7 @@ const main = async () => {
     await database.close()
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
+  process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS))
   process.on('SIGINT', () => void stop())
   // The parent process is gone. Stop too, or the port stays in use.
   process.on('disconnect', () => void stop())

@@ -49,6 +49,8 @@ export const startApi = async (
       DEMO: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
+      PRESSURE_MS: '0',
       TREGU_HOST: '127.0.0.1',
       API_PORT: String(port),
       TREGU_DATA: env.TREGU_DATA,

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import { ADDRESSES_TAG, type Change } from '@tregu/contract/rendering'
+import { REQUEST_SECONDS, UPLOAD_SECONDS } from '@tregu/domain'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -15,6 +16,7 @@ import { followChanges } from './changes.ts'
 import { endIdleConnectionsOnClose } from './closing.ts'
 import type { Env } from './env.ts'
 import { passedOn } from './forward.ts'
+import { registerHealth } from './health.ts'
 import { serveOldPlaces } from './old-places.ts'
 import { makePageCache } from './page-cache.ts'
 import { makePages, type Renderer } from './pages.ts'
@@ -30,11 +32,13 @@ export type Parts = {
   /** Serves the build (in development, Vite). */
   readonly files: (app: FastifyInstance) => Promise<void>
   readonly logger?: boolean
+  readonly isDraining?: () => boolean
 }
 
 const bodyLimit = 64 * 1024 * 1024
-/** Time limit for a whole request, its body included. */
-const requestTimeout = 30_000
+/** Time limit for a whole request with files, and for its head. The API ends slow bodies without files earlier. */
+const requestTimeout = UPLOAD_SECONDS * 1_000
+const headersTimeout = REQUEST_SECONDS * 1_000
 /** An address that no page has. */
 const NOWHERE = '/nowhere/at/all/here'
 /** Proxied paths get JSON errors, all others an HTML page. */
@@ -56,12 +60,14 @@ const refuseBusy = (env: Env, request: FastifyRequest, reply: FastifyReply) => {
     .send(busyPage(requestedLanguage(request.raw)))
 }
 
-export const createApp = async ({ env, renderer, files, logger = true }: Parts): Promise<FastifyInstance> => {
+export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
+  const { env, renderer, files, logger = true } = parts
   const cache = makePageCache(env.pagesMegabytes)
   const { answer: pages, answerFromCache } = makePages(env, renderer, cache)
   const app = fastify({
     bodyLimit,
     requestTimeout,
+    http: { headersTimeout, connectionsCheckingInterval: 2_000 },
     genReqId: () => randomUUID(),
     // An address that cannot be decoded gets the 404 page, or the API's error for a proxied path.
     frameworkErrors: (_, request, reply) => {
@@ -116,7 +122,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
   })
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
+  await registerHealth(app, env, parts.isDraining ?? (() => false))
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],

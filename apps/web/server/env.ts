@@ -14,6 +14,10 @@ export type Env = {
   readonly forwardSecret: string | null
   /** Memory for finished pages of guests; 0 renders every page anew. */
   readonly pagesMegabytes: number
+  /** How long it answers after it was told to stop, so that balancers see its readiness turn. */
+  readonly drainSeconds: number
+  /** The mean delay of the event loop from which requests are refused; 0 never refuses. */
+  readonly pressureMs: number
   /** Proxies in front whose forwarding headers are believed. */
   readonly isTrusted: IsTrusted
 }
@@ -22,6 +26,7 @@ export class BadEnv extends Error {}
 
 type Source = Readonly<Record<string, string | undefined>>
 
+const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most
 const isUrl = (text: string) => /^https?:\/\/[^/]+\/?$/.test(text)
 const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
@@ -33,14 +38,18 @@ export const readEnv = (source: Source = process.env): Env => {
   const apiUrl = read('API_URL') ?? 'http://localhost:4000'
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
   const pagesMegabytes = Number(read('PAGES_MB') ?? 64)
+  const drainSeconds = Number(read('DRAIN_SECONDS') ?? 1)
+  const pressureMs = Number(read('PRESSURE_MS') ?? 500)
   const isTrusted = readTrusted(read('TRUST_PROXY') ?? '')
   const faults = [
-    Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : fault('WEB_PORT', 'is not a port number'),
+    isWhole(port, 65_535) ? '' : fault('WEB_PORT', 'is not a port number'),
     isUrl(apiUrl) ? '' : fault('API_URL', 'is not an address like http://localhost:4000'),
     isUrl(publicUrl) ? '' : fault('PUBLIC_URL', 'is not an address like https://tregu.example'),
-    Number.isInteger(pagesMegabytes) && pagesMegabytes >= 0 && pagesMegabytes <= 4_096
+    isWhole(pagesMegabytes, 4_096) ? '' : fault('PAGES_MB', 'is not a number of megabytes from 0 to 4096'),
+    isWhole(drainSeconds, 5) ? '' : fault('DRAIN_SECONDS', 'is not a number of seconds from 0 to 5'),
+    isWhole(pressureMs, 60_000)
       ? ''
-      : fault('PAGES_MB', 'is not a number of megabytes from 0 to 4096'),
+      : fault('PRESSURE_MS', 'is not a number of milliseconds from 0 to 60000'),
     isTrusted ? '' : fault('TRUST_PROXY', 'is no list of network addresses like 10.0.0.1, 172.18.0.0/16'),
   ].filter(Boolean)
   if (faults.length > 0 || !isTrusted) throw new BadEnv(faults.join('\n'))
@@ -52,6 +61,8 @@ export const readEnv = (source: Source = process.env): Env => {
     publicUrl: withoutSlash(publicUrl),
     pagesMegabytes,
     forwardSecret: read('FORWARD_SECRET') ?? null,
+    drainSeconds,
+    pressureMs,
     isTrusted,
   }
 }

@@ -1,5 +1,6 @@
 /** Starts the built web: `node apps/web/dist/server/main.js`. */
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import statics from '@fastify/static'
 import { createApp } from './app.ts'
@@ -42,8 +43,10 @@ const loadRenderer = async (): Promise<Renderer> => {
 const start = async () => {
   const env = settings()
   const renderer = await loadRenderer()
+  let isDraining = false
   const app = await createApp({
     env,
+    isDraining: () => isDraining,
     renderer: () => Promise.resolve(renderer),
     files: async (server) => {
       await server.register(statics, {
@@ -58,16 +61,19 @@ const start = async () => {
       })
     },
   })
-  const stop = () => {
+  const stop = async (drainSeconds = 0) => {
+    isDraining = true
+    // Balancers see the readiness turn before the port closes.
+    await wait(drainSeconds * 1_000)
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.once('SIGTERM', () => void stop(env.drainSeconds))
+  process.once('SIGINT', () => void stop())
   // The process that started this one is gone.
-  process.once('disconnect', stop)
+  process.once('disconnect', () => void stop())
   await app.listen({ port: env.port, host: env.host })
   process.stdout.write(`web: http://${env.host}:${env.port}\n`)
 }

@@ -99,6 +99,22 @@ const packAnew = async ({ bodies }: PackedPage, encoding: Encoding): Promise<Buf
   return PACK[encoding](await UNPACK[from](before))
 }
 
+export const plainOf = async (page: PackedPage): Promise<string> => {
+  const plain = page.bodies.identity ?? (await packAnew(page, 'identity'))
+  return plain.toString()
+}
+
+/** The page with another body and some other headers. It has no ETag. */
+export const remakePage = (
+  { status, headers }: PackedPage,
+  html: string,
+  others: Readonly<Record<string, string>>,
+): PackedPage => {
+  const before = headers.flatMap((name, n) => (n % 2 === 0 ? [[name, headers[n + 1] ?? '']] : []))
+  const { etag: _etag, vary: _vary, ...same } = Object.fromEntries(before) as Record<string, string>
+  return preparePage(status, html, { ...same, ...others }, false)
+}
+
 /** Adds the body in an encoding, made from one that is there. Callers of the same time share the work. */
 export const packPage = async (page: PackedPage, encoding: Encoding): Promise<void> => {
   const { bodies, packing } = page

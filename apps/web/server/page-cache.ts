@@ -1,12 +1,19 @@
 /**
  * Caches finished pages until a tag of their content changes (decision 35). New pages are on probation in a smaller part: only
- * a page that is asked for again moves to the larger part, so that a robot's many addresses push out only each other.
+ * a page that is asked for again moves to the larger part, so that a robot's many addresses push out only each other. Pages that
+ * have ended are kept for an hour more, to be shown, marked, while no new ones can be made.
  */
 import type { Change } from '@tregu/contract/rendering'
 import { LRUCache } from 'lru-cache'
 import type { Basis } from '../src/app/answer-notes.ts'
 import { type PackedPage, sizeOfBodies } from './packed-page.ts'
 
+/** How long a page is kept after it was last known to be right. */
+const KEPT_MS = 3_600_000
+/** The memory for kept pages, beside that for the others. */
+const KEPT_SHARE = 0.5
+
+type Kept = { readonly page: PackedPage; readonly isMarked: boolean; readonly until: number }
 type Entry = { readonly page: PackedPage; readonly basis: Basis }
 
 const MEGABYTE = 1_048_576
@@ -69,8 +76,11 @@ const makeParts = (bytes: number) => {
       put(probation, key, entry)
     },
     remove,
-    removeTag: (tag: string) => {
-      for (const key of [...(keysOf.get(tag) ?? [])]) remove(key)
+    keysWith: (tag: string): readonly string[] => [...(keysOf.get(tag) ?? [])],
+    peek: (key: string): Entry | undefined => proven.peek(key) ?? probation.peek(key),
+    /** The longest unused first. */
+    forEach: (use: (key: string, entry: Entry) => void) => {
+      for (const part of [probation, proven]) part.rforEach((entry, key) => use(key, entry))
     },
     /** The page got a body in another encoding. */
     resize: (key: string, page: PackedPage): void => {
@@ -103,7 +113,21 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
   const changedAt = new Map<string, number>()
   let changes = 0
 
+  const kept = new LRUCache<string, Kept>({
+    maxSize: Math.max(1, Math.floor(megabytes * MEGABYTE * KEPT_SHARE)),
+    sizeCalculation: ({ page }) => sizeOfBodies(page) + OVERHEAD_BYTES,
+  })
+  const keep = (key: string, { page, basis }: Entry) => {
+    kept.set(key, { page, isMarked: false, until: Math.min(now(), basis.until) + KEPT_MS })
+  }
+  const end = (key: string) => {
+    const entry = pages.peek(key)
+    if (entry) keep(key, entry)
+    pages.remove(key)
+  }
+
   const clear = (position: number) => {
+    pages.forEach(keep)
     pages.clear()
     changedAt.clear()
     floor = Math.max(floor, position)
@@ -113,8 +137,24 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
     get: (key: string): PackedPage | undefined => {
       const entry = pages.find(key)
       if (!entry || now() < entry.basis.until) return entry?.page
-      pages.remove(key)
+      end(key)
       return undefined
+    },
+    /** A page that has ended, at most an hour ago; `mark` writes into it, once, that it may be old. */
+    findKept: async (
+      key: string,
+      mark: (page: PackedPage) => Promise<PackedPage>,
+    ): Promise<PackedPage | null> => {
+      const found = kept.get(key)
+      if (!found || now() >= found.until) return null
+      if (found.isMarked) return found.page
+      const page = await mark(found.page)
+      if (kept.peek(key) === found) kept.set(key, { ...found, page, isMarked: true })
+      return page
+    },
+    /** The address has no such page any more. */
+    forget: (key: string): void => {
+      kept.delete(key)
     },
     /** Caches the page, unless it may be older than a change of its tags that was announced before or while it was made. */
     put: (key: string, page: PackedPage, basis: Basis): void => {
@@ -122,6 +162,7 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
       const isOvertaken = position < floor || tags.some((tag) => (changedAt.get(tag) ?? 0) > position)
       if (!isOpen || isOvertaken || now() >= until) return
       pages.add(key, { page, basis })
+      kept.delete(key)
     },
     resize: pages.resize,
     /** Changes that were heard: a page whose making began at another number may be older than its request. */
@@ -136,7 +177,7 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
         return
       }
       for (const tag of changed) {
-        pages.removeTag(tag)
+        for (const key of pages.keysWith(tag)) end(key)
         changedAt.set(tag, Math.max(position, changedAt.get(tag) ?? 0))
       }
       if (changedAt.size <= CHANGED_TAGS_MAX) return

@@ -19,6 +19,8 @@ beforeEach(async () => {
       publicUrl: 'http://shop.test',
       pagesMegabytes: 8,
       forwardSecret: 'a secret',
+      drainSeconds: 0,
+      pressureMs: 0,
       isTrusted: () => true,
     },
     renderer: () => Promise.resolve(fake.renderer),

@@ -10,6 +10,7 @@ import { withSearch } from '../src/lib/page.ts'
 import type { Theme } from '../src/lib/theme.ts'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
+import { type Made, makeStandIn } from './kept-page.ts'
 import {
   type Encoding,
   encodingOf,
@@ -73,13 +74,13 @@ const headersOf = (
   }),
 })
 
-type Made = { readonly moved: string } | { readonly page: PackedPage }
 /** `since` is the number of changes that were heard when the work began; null while it waits. */
 type Progress = { since: number | null }
 type Making = { readonly made: Promise<Made>; readonly progress: Progress }
 
 export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: PageCache) => {
   const queue = makeRenderQueue(RENDERED_AT_ONCE, RENDERS_WAITING)
+  const standIn = makeStandIn(cache)
   const makings = new Map<string, Making>()
 
   const make = async (request: FastifyRequest, { key, url, language, theme }: Wanted, encoding: Encoding) => {
@@ -103,6 +104,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     await packFirst(page, encoding)
     // In development a page may change while its data stay the same.
     if (isGuests && basis && !development) cache.put(key, page, basis)
+    else if (status !== 503) cache.forget(key)
     return { page }
   }
 
@@ -146,7 +148,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked = request.url) => {
     const wanted = wantedOf(asked, request.headers.cookie)
     const encoding = encodingOf(request.headers['accept-encoding'])
-    const made = await makeOnce(request, wanted, encoding)
+    const made = await standIn(wanted, () => makeOnce(request, wanted, encoding))
     if ('page' in made) return sendPacked(request, reply, made.page, encoding, wanted.key)
     const search = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
     // Another page may take the old address later.

@@ -14,6 +14,7 @@ export const startFakeApi = async () => {
   let position = START
   let price = 10
   let isAway = false
+  let isFailing = false
   /** Awaited before an answer leaves. */
   let hold = Promise.resolve()
   let asked = 0
@@ -26,8 +27,10 @@ export const startFakeApi = async () => {
     reply.raw.writeHead(200)
     reply.raw.write(`${JSON.stringify({ position, changed: 'everything' })}\n`)
   })
+  app.get('/readyz', (_, reply) => reply.code(isFailing ? 503 : 200).send({}))
   app.get('/price', async (_, reply) => {
     asked += 1
+    if (isFailing) return reply.code(503).send({ error: 'unavailable' })
     reply.header(TAGS_HEADER, 'product 1,any list').header(POSITION_HEADER, position)
     const told = price
     await hold
@@ -58,6 +61,11 @@ export const startFakeApi = async () => {
     },
     mend: () => {
       isAway = false
+      isFailing = false
+    },
+    /** Its database is away: it answers nothing but 503. The streams go on. */
+    fail: () => {
+      isFailing = true
     },
     /** Keeps answers back until the returned function is called. */
     holdBack: () => {
@@ -71,6 +79,8 @@ export const startFakeApi = async () => {
 }
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>
 
+const statusOf = (pathname: string) => (pathname === '/missing' ? 404 : 200)
+
 /** Shows the price of the API. `inputs` are all that the renderings were given. */
 export const makeFakeRenderer = () => {
   const inputs: RenderInput[] = []
@@ -81,14 +91,14 @@ export const makeFakeRenderer = () => {
       if (pathname === '/moved') return { kind: 'moved', to: '/there' }
       const notes = makeAnswerNotes()
       const answer = await notes.fetch(`${input.apiUrl}/price`, { headers: { ...input.apiHeaders } })
-      const { price } = (await answer.json()) as { price: number }
+      const { price = 0 } = (await answer.json()) as { price?: number }
       const html = await input.inTurn(
         async () =>
-          `<html lang="${input.language}" data-theme="${input.theme}"><b>${price}</b>${'…'.repeat(200)}</html>`,
+          `<html lang="${input.language}" data-theme="${input.theme}"><body><b>${price}</b>${'…'.repeat(200)}</body></html>`,
       )
       return {
         kind: 'page',
-        status: pathname === '/missing' ? 404 : 200,
+        status: answer.ok ? statusOf(pathname) : 503,
         personal: pathname === '/cart',
         html,
         inlineScripts: ['early()'],

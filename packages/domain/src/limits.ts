@@ -173,7 +173,7 @@ export const PASSWORD_MIN_STRICT = 8
 export const PASSWORD_MAX = 128
 export const COMMON_PASSWORDS_REFUSED = 10_000
 export const PASSWORD_HASHES_AT_ONCE = 2
-export const PASSWORD_QUEUE_SECONDS = 30
+export const PASSWORD_QUEUE_SECONDS = 3
 export const CONFIRMATION_LINK_HOURS = 48
 /** A session ends this long after signing in, or earlier after the idle time. */
 export const SESSION_DAYS = 90
@@ -238,22 +238,7 @@ export const SIGN_IN_FAILURES_PER_ADDRESS = 100
 export const MAILS_PER_ADDRESS_PER_DAY = 3
 /** Mails about orders to an address that its owner has not confirmed. */
 export const ORDER_MAILS_UNCONFIRMED_PER_DAY = 5
-/** For one network address, in production; the demo has larger figures. */
-export const RATE_LIMITS = {
-  signUpsPerHour: 60,
-  signInsPerMinute: 60,
-  writesPerMinute: 600,
-  readsPerMinute: 3000,
-  /** Mails that the network address causes. */
-  mailsPerHour: 10,
-} as const
-export const DEMO_RATE_LIMITS = {
-  signUpsPerHour: 5000,
-  signInsPerMinute: 600,
-  writesPerMinute: 6000,
-  readsPerMinute: 30_000,
-  mailsPerHour: 5000,
-} as const
+export * from './request-limits.ts'
 
 // The page
 export const TOAST_MS = 2000

@@ -14,6 +14,8 @@ type Key = { readonly actor: string; readonly endpoint: string; readonly key: st
 
 const WAIT_MS = 100
 const WAIT_TRIES = 50
+/** The pause between tries to settle a key while the database is away. */
+const SETTLE_MS = 250
 /** A key whose work is still running after this time belongs to a process that has ended. */
 const LOST_MINUTES = 1
 
@@ -63,28 +65,57 @@ const fingerprintOf = (body: unknown): Hash =>
       .digest(),
   )
 
+type Log = { readonly warn: (about: object, text: string) => void }
+
+/**
+ * Writes how the work for a key has ended. While the database is away the caller does not wait: it is written as soon as the
+ * database is back, so that the same key is answered then, and given up when the key counts as lost anyway.
+ */
+const settle = async (write: () => Promise<unknown>, log: Log): Promise<void> => {
+  const end = performance.now() + LOST_MINUTES * 60_000
+  const tryAgain = async (): Promise<void> => {
+    await wait(SETTLE_MS, undefined, { ref: false })
+    try {
+      await write()
+    } catch (error) {
+      if (performance.now() < end) return tryAgain()
+      log.warn({ err: error }, 'an idempotency key could not be settled')
+    }
+  }
+  try {
+    await write()
+  } catch (error) {
+    log.warn({ err: error }, 'an idempotency key waits for the database')
+    void tryAgain()
+  }
+}
+
 /** Runs `work` once for the key. A refusal or a failure releases the key. */
 export const runOnce = async (
-  deps: Pick<Database, 'db' | 'sql'> & { readonly now: () => Date },
+  deps: Pick<Database, 'db' | 'sql'> & { readonly now: () => Date; readonly log: Log },
   asked: Key & { readonly body: unknown },
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   const { db, sql } = deps
   const { body, ...key } = asked
   const bodyHash = fingerprintOf(body)
-  if (!(await claim(sql, key, bodyHash, deps.now()))) {
+  const createdAt = deps.now()
+  if (!(await claim(sql, key, bodyHash, createdAt))) {
     const earlier = await replay(db, key, bodyHash)
     return earlier === 'released' ? runOnce(deps, asked, work) : earlier
   }
+  let answer: Answer
   try {
-    const answer = await work()
-    const reply = JSON.stringify(answer.reply)
-    await runStatement(sql, statements.finishKey, { ...key, status: answer.status, reply })
-    return answer
+    answer = await work()
   } catch (error) {
-    await db.idempotencyKey.deleteMany({ where: key })
+    // Only this claim: later the key may belong to another request.
+    const claimed = { ...key, createdAt, state: 'running' as const }
+    await settle(() => db.idempotencyKey.deleteMany({ where: claimed }), deps.log)
     throw error
   }
+  const finished = { ...key, status: answer.status, reply: JSON.stringify(answer.reply) }
+  await settle(() => runStatement(sql, statements.finishKey, finished), deps.log)
+  return answer
 }
 
 export const idempotencyModule: Ownership = {

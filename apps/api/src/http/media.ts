@@ -9,13 +9,14 @@ import {
   renderComposed,
   WIDTHS,
 } from '@tregu/studio'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
 import { PHOTO_KINDS } from '../lib/photo-store.ts'
 import { makePictureStore } from '../lib/picture-store.ts'
 import { makeProductPictures } from '../lib/product-pictures.ts'
+import { addressOf } from './request-context.ts'
 
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
@@ -44,6 +45,9 @@ export const registerMedia = async (
     return null
   }
 
+  /** Callers take turns by their network, as limits count it. */
+  const callerOf = (request: FastifyRequest) => addressOf(request, deps.env.FORWARD_SECRET) ?? 'web'
+
   const makeKnown = async (file: string, name: ComposedName, caller: string) => {
     const goods = canRender(passes, name) ? await findGoods(storedAddresses(file)) : null
     if (goods === null) throw new AppError('not_found')
@@ -59,12 +63,12 @@ export const registerMedia = async (
     const { file } = request.params
     const name = parseComposedName(file)
     if (name === null) throw new AppError('not_found')
-    const bytes = (await pictures.find(file)) ?? (await makeKnown(file, name, request.ip))
+    const bytes = (await pictures.find(file)) ?? (await makeKnown(file, name, callerOf(request)))
     return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
   })
   const findUploaded = makeProductPictures(deps.env.TREGU_DATA)
   app.get<{ Params: { file: string } }>('/media/products/:file', async (request, reply) => {
-    const bytes = await findUploaded(request.params.file, request.ip)
+    const bytes = await findUploaded(request.params.file, callerOf(request))
     if (bytes === null) throw new AppError('not_found')
     return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
   })

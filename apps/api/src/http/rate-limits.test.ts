@@ -35,6 +35,7 @@ describe('limits for one network address', () => {
 
   it.each([
     ['sign-ups', 60, 'POST', '/signup'],
+    ['uploads', 60, 'POST', '/chat/files'],
     ['other writes', 600, 'POST', '/sendMail/'],
     ['reads', 3_000, 'GET', '/change_language'],
   ] as const)(

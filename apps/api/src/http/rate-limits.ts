@@ -9,13 +9,14 @@ import type { Redis } from '../lib/redis.ts'
 import { limitStoreOf } from './limit-store.ts'
 import { addressOf } from './request-context.ts'
 
-type Group = 'signUps' | 'signIns' | 'writes' | 'reads'
+type Group = 'signUps' | 'signIns' | 'uploads' | 'writes' | 'reads'
 
-type Called = Pick<Endpoint, 'method' | 'path'>
+type Called = Pick<Endpoint, 'method' | 'path' | 'files' | 'stored'>
 
 const groupOf = (endpoint: Called): Group => {
   if (endpoint.path === '/signup') return 'signUps'
   if (endpoint.path === '/signin') return 'signIns'
+  if (endpoint.files || endpoint.stored) return 'uploads'
   return endpoint.method === 'GET' ? 'reads' : 'writes'
 }
 
@@ -24,6 +25,7 @@ const maxOf = (env: Env, group: Group): number => {
   return {
     signUps: limits.signUpsPerHour,
     signIns: limits.signInsPerMinute,
+    uploads: limits.uploadsPerMinute,
     writes: limits.writesPerMinute,
     reads: limits.readsPerMinute,
   }[group]

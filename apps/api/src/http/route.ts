@@ -195,7 +195,7 @@ const answerForm = async <E extends Endpoint>(
   if (!endpoint.idempotent || typeof key !== 'string' || key === '') return run()
   if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
   return runOnce(
-    deps,
+    { ...deps, log: request.log },
     {
       actor: actorKey(user, browser),
       endpoint: endpoint.path,

@@ -1,4 +1,4 @@
-/** Hashes passwords with argon2id, two at a time in a fair queue, so that many sign-ins at once do not use up the processor. */
+/** Hashes passwords with argon2id, two at a time. Those that would wait too long are refused, so that the others stay quick. */
 import { normalizePassword, PASSWORD_HASHES_AT_ONCE, PASSWORD_QUEUE_SECONDS } from '@tregu/domain'
 import argon2 from 'argon2'
 import { makeQueue } from './queue.ts'
@@ -13,7 +13,11 @@ export type Passwords = {
 }
 
 export const makePasswords = (memoryKib: number): Passwords => {
-  const queued = makeQueue({ atOnce: PASSWORD_HASHES_AT_ONCE, seconds: PASSWORD_QUEUE_SECONDS })
+  const queued = makeQueue({
+    atOnce: PASSWORD_HASHES_AT_ONCE,
+    seconds: PASSWORD_QUEUE_SECONDS,
+    hasDoor: true,
+  })
   const settings = { type: argon2.argon2id, memoryCost: memoryKib, timeCost: 2, parallelism: 1 } as const
   const nothing = argon2.hash('no such account', settings)
   const verify: Passwords['verify'] = (hash, typed) =>

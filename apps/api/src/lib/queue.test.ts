@@ -60,3 +60,30 @@ it('goes on after work that fails', async () => {
   await expect(queue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue(async () => 'next')).toBe('next')
 })
+
+it('with a door refuses at once what would wait too long, judged by how long tasks run, and says when to come back', async () => {
+  const queue = makeQueue({ atOnce: 2, seconds: 3, hasDoor: true })
+  const sleep = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 900))
+  const first = queue(sleep)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(await first).toBe('done')
+  const outcomes: unknown[] = []
+  // Two run, six wait for up to 2.7 seconds.
+  const taken = Array.from({ length: 8 }, () => queue(sleep).then((word) => outcomes.push(word)))
+  const refused = await queue(sleep).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 'too_many_requests', status: 429, more: { retryAfter: 4 } })
+  await vi.advanceTimersByTimeAsync(4_000)
+  await Promise.all(taken)
+  expect(outcomes).toEqual(Array.from({ length: 8 }, () => 'done'))
+})
+
+it('with a door refuses with 429 too what waits longer than was expected', async () => {
+  const queue = makeQueue({ atOnce: 1, seconds: 3, hasDoor: true })
+  const { work, end } = makeWork()
+  const first = queue(work('first'))
+  const late = queue(work('late')).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await late).toMatchObject({ code: 'too_many_requests', more: { retryAfter: 1 } })
+  await end('first')
+  expect(await first).toBe('first')
+})

@@ -33,6 +33,8 @@ export const useHistory = (
     const show = (navigationType: NavigationType) => {
       const location = readLocation()
       shown = location
+      // The line of a kept page (server/kept-page.ts) is about the page that is left.
+      document.getElementById('kept')?.remove()
       startTransition(() => setEntry({ location, navigationType }))
     }
     const leave = (to: string, arriveAt: (address: string) => void) => {
