@@ -106,7 +106,7 @@ export const envSchema = z.object({
     .int()
     .min(0)
     .max(60_000)
-    .default(500)
+    .default(1_000)
     .describe('mean delay of a server’s event loop from which it refuses requests with 503; 0 never refuses'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
   ANSWERS_MB: z.coerce

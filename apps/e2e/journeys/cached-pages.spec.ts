@@ -200,13 +200,15 @@ test.describe('a page that is cached', () => {
     await shows(PRODUCT, '113.00\u00a0€')
   })
 
-  test('is right after the API was away', async () => {
+  test('says while the API is away that it may be old, and is right afterwards', async () => {
     await keep(PRODUCT)
     await shop.killApi()
     await setPrice(114)
-    await expect.poll(async () => (await fetch(shop.web + PRODUCT)).status).toBe(503)
+    await expect.poll(() => read(PRODUCT)).toContain('Prices and stock may have changed')
+    expect((await fetch(`${shop.web}/techno?lang=tr`)).status).toBe(503)
     await shop.startApi()
     await shows(PRODUCT, '114.00\u00a0€')
+    expect(await read(PRODUCT)).not.toContain('Prices and stock may have changed')
     await keep(PRODUCT)
     expect(await read(PRODUCT)).toContain('114.00\u00a0€')
   })

@@ -29,24 +29,26 @@ test.describe('behind a proxy that TRUST_PROXY names, through both servers', () 
     const person = { first_name: 'Arta', last_name: 'Shala', email, password: 'a-good-secret' }
     expect((await post(`${shop.web}/api/signup`, person, '198.51.100.200')).status).toBe(200)
 
-    const guesses = await Promise.all(
-      Array.from({ length: 105 }, (_, n) =>
-        post(
-          `${shop.web}/api/signin`,
-          { email: `nobody-${n}@tregu.test`, password: 'a-guess' },
-          `198.51.100.${n}`,
-        ),
-      ),
-    )
-    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]))
+    const guess = (n: number) =>
+      post(
+        `${shop.web}/api/signin`,
+        { email: `nobody-${n}@tregu.test`, password: 'a-guess' },
+        `198.51.100.${n}`,
+      )
+    const statuses = new Set<number>()
+    // More at once would be refused, because the last would wait too long.
+    for (let n = 0; n < 105; n += 5)
+      for (const { status } of await Promise.all([0, 1, 2, 3, 4].map((more) => guess(n + more))))
+        statuses.add(status)
+    expect(statuses).toEqual(new Set([401]))
     const signIn = (from: string) =>
       post(`${shop.web}/api/signin`, { email, password: 'a-good-secret' }, from)
     expect((await signIn('198.51.100.201')).status).toBe(200)
 
     // The shopper may have invented everything left of the proxy's entry.
-    const statuses: number[] = []
-    for (let n = 0; n <= 60; n++) statuses.push((await signIn(`203.0.113.${n}, 198.51.100.202`)).status)
-    expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429])
+    const asked: number[] = []
+    for (let n = 0; n <= 60; n++) asked.push((await signIn(`203.0.113.${n}, 198.51.100.202`)).status)
+    expect([asked.at(0), asked.at(-1)]).toEqual([200, 429])
   })
 })
 

@@ -39,7 +39,7 @@ export const readEnv = (source: Source = process.env): Env => {
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
   const pagesMegabytes = Number(read('PAGES_MB') ?? 64)
   const drainSeconds = Number(read('DRAIN_SECONDS') ?? 1)
-  const pressureMs = Number(read('PRESSURE_MS') ?? 500)
+  const pressureMs = Number(read('PRESSURE_MS') ?? 1_000)
   const isTrusted = readTrusted(read('TRUST_PROXY') ?? '')
   const faults = [
     isWhole(port, 65_535) ? '' : fault('WEB_PORT', 'is not a port number'),
