@@ -40,8 +40,12 @@ const STATEMENT_MS = 7_000
 /** `pipeline` is not in the driver's types yet. */
 type Settings = pg.PoolConfig & { readonly pipeline: true }
 
-const settings = (url: string, { connections = 10, patient = false }: ConnectOptions): Settings => ({
+const settings = (
+  url: string,
+  { name = 'tregu', connections = 10, patient = false }: ConnectOptions,
+): Settings => ({
   connectionString: url,
+  application_name: name,
   max: connections,
   connectionTimeoutMillis: patient ? 0 : CONNECTION_MS,
   idleTimeoutMillis: 60_000,
@@ -55,6 +59,8 @@ const settings = (url: string, { connections = 10, patient = false }: ConnectOpt
 })
 
 export type ConnectOptions = {
+  /** What PostgreSQL's list of connections calls them (`pg_stat_activity.application_name`). */
+  readonly name?: string
   readonly connections?: number
   readonly onError?: (error: Error) => void
   /** Closes connections to a server that stopped answering. For processes that serve requests. */

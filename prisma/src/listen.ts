@@ -28,7 +28,12 @@ export const listen = (url: string, first: string, listener: Listener): Listenin
   const hear = (own: pg.Client, channel: string) => own.query(`LISTEN ${own.escapeIdentifier(channel)}`)
 
   const open = async (wait: number): Promise<void> => {
-    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'tregu listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     client = own
     const again = () => {
       if (client !== own) return

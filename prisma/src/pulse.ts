@@ -39,7 +39,11 @@ export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<vo
   pool.on('remove', (client) => void clients.delete(client))
 
   const open = () => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2 * LATE_MS })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'tregu pulse',
+      connectionTimeoutMillis: 2 * LATE_MS,
+    })
     // The next check fails and reports it.
     client.on('error', () => undefined)
     const opened = client.connect()

@@ -53,6 +53,7 @@ export const SETTINGS = {
   TREGU_DATA: any,
   DEMO: onOff,
   ADMIN_EMAIL: like(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'be an e-mail address'),
+  ADMIN_LANGUAGE: choice('sq', 'en', 'de', 'fr', 'tr', 'bs'),
   SMTP_URL: secret(any),
   TREGU_MAIL: choice('send', 'log'),
   MAIL_FROM: any,

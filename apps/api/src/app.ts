@@ -13,17 +13,21 @@ import { registerForms } from './http/form.ts'
 import { registerHealth } from './http/health.ts'
 import { registerJson } from './http/json.ts'
 import { registerMedia } from './http/media.ts'
+import { registerMetrics } from './http/metrics.ts'
 import { registerPressure } from './http/pressure.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerChanges } from './http/renderings.ts'
 import { route } from './http/route.ts'
 import { makeSafetyHeaders } from './http/safety-headers.ts'
+import { registerSecurityLog } from './http/security-log.ts'
 import { limitSlowBodies } from './http/slow-bodies.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { registerChat } from './modules/chat/chat.ts'
 import { registerPaymentEvents } from './modules/checkout/checkout.ts'
 import { type AppDeps, bindModules, modules } from './modules/modules.ts'
+import { countMails } from './modules/outbox/outbox.ts'
+import { countJobs } from './modules/queue/queue.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 
 export type BuildOptions = {
@@ -72,6 +76,11 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
   })
 }
 
+const readWaiting = async (deps: AppDeps) => {
+  const [mails, jobs] = await Promise.all([countMails(deps), countJobs(deps)])
+  return { ...mails, ...jobs }
+}
+
 /** Binds every call of the contract. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
   const { db, sql, now, env, responseCache } = deps
@@ -112,12 +121,14 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
     done()
   })
+  registerSecurityLog(app, deps.env.FORWARD_SECRET)
   endIdleConnectionsOnClose(app)
   limitSlowBodies(app)
   registerErrors(app, makeAllowedMethods())
   await registerSafety(app, deps)
   await registerPressure(app, deps.env.PRESSURE_MS)
   registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))
+  registerMetrics(app, deps, () => readWaiting(deps))
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
   await registerMedia(
     app,

@@ -1,7 +1,7 @@
 /** The server's settings, read once at the start. All errors are reported together. A test compares them with `.env.example`. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { CHAT_AGENT_CAPACITY } from '@tregu/domain'
+import { CHAT_AGENT_CAPACITY, DEFAULT_LANGUAGE, LANGUAGES } from '@tregu/domain'
 import { z } from 'zod'
 
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
@@ -32,6 +32,10 @@ export const envSchema = z.object({
     .email()
     .optional()
     .describe('gets the link of the first administrator, while DEMO=off and there is none'),
+  ADMIN_LANGUAGE: z
+    .enum(LANGUAGES)
+    .default(DEFAULT_LANGUAGE)
+    .describe('the language of the mail to ADMIN_EMAIL: sq, en, de, fr, tr or bs'),
   SMTP_URL: z
     .string()
     .optional()

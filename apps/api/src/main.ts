@@ -64,9 +64,9 @@ const main = async () => {
     isDraining: () => draining,
     logger: logSettings(env.LOG_LEVEL),
   }
-  const database = connect(env.DATABASE_URL, { pulse: true })
+  const database = connect(env.DATABASE_URL, { name: 'tregu api', pulse: true })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
-  const bank = connect(env.DATABASE_URL, { connections: 3, pulse: true })
+  const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse: true })
   await checkDatabase(database, env)
   const mailer = makeMailer(env, () => app.log)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
@@ -105,7 +105,10 @@ const main = async () => {
   if (deps.payments.takes.length === 0)
     app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   redis?.start()
-  const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
+  const queue = connect(env.DATABASE_URL, {
+    ...{ name: 'tregu jobs', connections: JOB_CONNECTIONS },
+    ...{ pulse: true, patient: true },
+  })
   const jobs = await startJobs(deps, mailer, queue)
   await inviteByMail(deps)
   await listen(app, env)

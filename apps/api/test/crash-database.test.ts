@@ -44,7 +44,7 @@ describe('the database killed in the middle of a rush', { timeout: 180_000 }, ()
       if (round < 2) await wait(round * 60)
       else await vi.waitUntil(() => acknowledged.length > before, { timeout: 10_000, interval: 1 })
       await server.kill()
-      for (const { status } of await rush) expect(status).toBe('fulfilled')
+      for (const each of await rush) expect(each).toMatchObject({ status: 'fulfilled' })
       await server.restart()
       await vi.waitUntil(isReady, { timeout: 30_000, interval: 100 })
     }

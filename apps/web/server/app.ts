@@ -23,7 +23,7 @@ import { makePages, type Renderer } from './pages.ts'
 import { RETRY_AFTER, refusal, requestedLanguage } from './refuse.ts'
 import { Busy } from './render-queue.ts'
 import { serveRobots } from './robots.ts'
-import { securityHeaders } from './security.ts'
+import { onlyEncrypted, securityHeaders } from './security.ts'
 import { passSocketsOn } from './sockets.ts'
 
 export type Parts = {
@@ -119,8 +119,13 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     request.raw.resume()
     return refuse('too_large', request, reply)
   })
+  // Files of the build have these too.
+  const everywhere = Object.entries({
+    'x-content-type-options': 'nosniff',
+    ...onlyEncrypted(env.publicUrl.startsWith('https:')),
+  })
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
+    for (const [name, value] of everywhere) if (!reply.hasHeader(name)) reply.header(name, value)
   })
   await registerHealth(app, env, parts.isDraining ?? (() => false))
   await app.register(compress, {

@@ -36,8 +36,12 @@ const policy = ({ inlineScripts, development, isFramed = false }: Omit<Page, 'is
       : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES.join(' ')}`]),
   ].join('; ')
 
+/** Browsers come back over https alone. Without `includeSubDomains`, because other names of the domain may belong to others. */
+export const onlyEncrypted = (isEncrypted: boolean): Readonly<Record<string, string>> =>
+  isEncrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}
+
 export const securityHeaders = ({ isEncrypted, ...page }: Page) => ({
-  ...(isEncrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  ...onlyEncrypted(isEncrypted),
   'content-security-policy': policy(page),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

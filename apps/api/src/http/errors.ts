@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { AppError, MovedError } from '../lib/app-error.ts'
 import { say, sayField, type TextKey } from '../lib/texts.ts'
 import { languageOf } from './request-context.ts'
+import { noteRefusal } from './security-log.ts'
 
 /** The error code for an error of Fastify, its plugins or the database driver. */
 const codeOf = (error: FastifyError): ErrorCode => {
@@ -80,6 +81,7 @@ export const sendFailure = (
   reply: FastifyReply,
   language: Language = languageOf(request),
 ) => {
+  noteRefusal(request, error.code)
   if (error.more.retryAfter !== undefined)
     reply.header('retry-after', String(Math.ceil(error.more.retryAfter)))
   else if (error.status === 503) reply.header('retry-after', '5')

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
 import { tokenOf } from './request-context.ts'
+import { noteAccount } from './security-log.ts'
 
 /** Finds the user of a token; null when no session has it. */
 export type FindActor = (token: string) => Promise<Actor | null>
@@ -37,6 +38,7 @@ export const identify = async (
 ): Promise<Caller> => {
   const token = tokenOf(request)
   const caller = { token, user: token === null ? null : await findActor(token) }
+  if (caller.user) noteAccount(request, caller.user.id)
   checkCaller(auth, caller)
   return caller
 }

@@ -21,6 +21,8 @@ import { addressOf } from './request-context.ts'
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
 
+/** A fault of the disk is logged this often. */
+const SAID_MS = 60_000
 /** The name of these pictures tells their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -34,7 +36,14 @@ export const registerMedia = async (
   deps: Deps,
   finders: readonly FindGoods[],
 ): Promise<void> => {
-  const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'))
+  let saidAt = Number.NEGATIVE_INFINITY
+  /** A full disk fails for each picture, so the log hears of it once a minute. */
+  const onFault = (error: unknown) => {
+    if (performance.now() - saidAt < SAID_MS) return
+    saidAt = performance.now()
+    app.log.error({ err: error }, 'a picture could not be stored')
+  }
+  const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'), onFault)
   const passes = makePassStore()
 
   const findGoods = async (addresses: string[]): Promise<Goods | null> => {
@@ -66,7 +75,7 @@ export const registerMedia = async (
     const bytes = (await pictures.find(file)) ?? (await makeKnown(file, name, callerOf(request)))
     return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
   })
-  const findUploaded = makeProductPictures(deps.env.TREGU_DATA)
+  const findUploaded = makeProductPictures(deps.env.TREGU_DATA, onFault)
   app.get<{ Params: { file: string } }>('/media/products/:file', async (request, reply) => {
     const bytes = await findUploaded(request.params.file, callerOf(request))
     if (bytes === null) throw new AppError('not_found')

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -16,6 +17,10 @@ beforeAll(async () => {
     body.resume().on('end', () => done(null, {}))
   })
   app.post('/take', async () => ({ ok: true }))
+  app.get('/slow', async () => {
+    await wait(600)
+    return { ok: true }
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())
@@ -40,6 +45,12 @@ it('a body with files has more time', async () => {
   const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(10_000) })
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
   socket.destroy()
+})
+
+it('an answer without a body to wait for may take longer', async () => {
+  const { port } = app.server.address() as AddressInfo
+  expect(await (await fetch(`http://127.0.0.1:${port}/slow`)).json()).toEqual({ ok: true })
+  expect((await app.inject({ method: 'GET', url: '/slow' })).statusCode).toBe(200)
 })
 
 it('a body that comes at once is left alone', async () => {

@@ -2,6 +2,8 @@
 import { REQUEST_SECONDS } from '@tregu/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 const hasFiles = ({ headers }: FastifyRequest) =>
   headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
@@ -9,9 +11,11 @@ const hasFiles = ({ headers }: FastifyRequest) =>
 export const limitSlowBodies = (app: FastifyInstance, seconds: number = REQUEST_SECONDS): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    if (raw.complete || hasFiles(request)) return done()
+    // Without a body there is nothing to wait for: such an answer may take as long as it likes.
+    if (raw.complete || !hasBody(request) || hasFiles(request)) return done()
     // Node answers a request that exceeds its own limits by this event too.
     const giveUp = () => {
+      if (raw.complete) return
       const error = Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       app.server.emit('clientError', error, raw.socket)
     }

@@ -30,7 +30,8 @@ export type PictureStore = {
   readonly make: (wanted: Wanted) => Promise<Buffer>
 }
 
-export const makePictureStore = (folder: string): PictureStore => {
+/** `onFault` is told when a picture could not be stored. */
+export const makePictureStore = (folder: string, onFault: (error: unknown) => void): PictureStore => {
   const making = new Map<string, Promise<Buffer>>()
   const queue = makeFairQueue()
 
@@ -45,9 +46,10 @@ export const makePictureStore = (folder: string): PictureStore => {
     return renderAnew()
   }
 
+  /** While the disk takes no file, pictures are shown all the same, and made again for the next request. */
   const makeOne = async (wanted: Wanted): Promise<Buffer> => {
     const bytes = await render(wanted)
-    await writeWhole(folder, wanted.file, bytes)
+    await writeWhole(folder, wanted.file, bytes).catch(onFault)
     return bytes
   }
 

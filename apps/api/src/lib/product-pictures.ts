@@ -61,8 +61,8 @@ export const saveProductPicture = async (
 }
 
 /** Reads a stored picture in one of the widths, which is made when it is asked for first. Null: there is no such picture. */
-export const makeProductPictures = (data: string) => {
-  const store = makePictureStore(folderOf(data))
+export const makeProductPictures = (data: string, onFault: (error: unknown) => void) => {
+  const store = makePictureStore(folderOf(data), onFault)
   return async (file: string, caller: string): Promise<Buffer | null> => {
     const [, name, digits] = NAME.exec(file) ?? []
     const width = Number(digits)

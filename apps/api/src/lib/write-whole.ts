@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { AppError } from './app-error.ts'
 
-/** Writes a temporary file and renames it, so that a file cut off by a crash is never served. Makes the folder. */
+/** The disk took nothing: it is full, read-only or gone. A refusal that passes, with its cause for the log. */
+const refuse = (cause: unknown) => Object.assign(new AppError('unavailable'), { cause })
+
+/**
+ * Writes a temporary file and renames it, so that a file cut off by a crash is never served. Makes the folder.
+ * @throws AppError unavailable when the disk takes no file; nothing is left behind then
+ */
 export const writeWhole = async (folder: string, name: string, bytes: Buffer): Promise<void> => {
-  await mkdir(folder, { recursive: true })
   const aside = path.join(folder, `${randomUUID()}.part`)
-  await writeFile(aside, bytes)
-  await rename(aside, path.join(folder, name))
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(aside, bytes)
+    await rename(aside, path.join(folder, name))
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => undefined)
+    throw refuse(error)
+  }
 }

@@ -3,13 +3,11 @@
  * to all tabs, so the tab that is used stores its own.
  */
 import type { Language } from '@tregu/domain'
+import { keepCookie } from './cookie.ts'
 import { storage } from './storage.ts'
 
-const yearInSeconds = 31_536_000
-
 export const keepLanguage = (language: Language) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = `lang=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`
+  keepCookie('lang', language)
   storage.set('language', language)
 }
 

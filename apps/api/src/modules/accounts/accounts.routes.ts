@@ -3,6 +3,7 @@ import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { chatSecretOf, userAgentOf } from '../../http/request-context.ts'
 import type { Bind } from '../../http/route.ts'
+import { noteAccount } from '../../http/security-log.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
@@ -48,6 +49,7 @@ const bindAccess = (bind: Bind, deps: Deps): void => {
       browser,
       userAgent: userAgentOf(request),
     })
+    noteAccount(request, user.id)
     await claimGuestChat(deps, user, chatSecretOf(request))
     return { token, user: viewUser(user), message: say(language, 'm.signup') }
   })
@@ -59,6 +61,7 @@ const bindAccess = (bind: Bind, deps: Deps): void => {
       browser,
       userAgent: userAgentOf(request),
     })
+    noteAccount(request, user.id)
     await claimGuestChat(deps, user, chatSecretOf(request))
     return { token, user: viewUser(user) }
   })

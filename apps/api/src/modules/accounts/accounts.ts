@@ -68,7 +68,7 @@ export const accountsModule: Module = {
       kind: 'invite_administrator',
       channel: 'email',
       trigger: 'the shop starts with ADMIN_EMAIL and has no administrator',
-      language: 'the default language',
+      language: 'ADMIN_LANGUAGE',
       secretMinutes: ADMINISTRATOR_LINK_HOURS * 60,
     },
     {

@@ -3,17 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
 import { rowsOf } from '../../../test/placed.ts'
+import type { Env } from '../../env.ts'
+import { say } from '../../lib/texts.ts'
 import { inviteByMail } from './administrator.service.ts'
 
 const test = useApp()
 const EMAIL = 'owner@market.test'
 
-const start = (settings: { ADMIN_EMAIL?: string; DEMO?: 'on' | 'off' } = {}) =>
+const start = (settings: Partial<Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_LANGUAGE' | 'DEMO'>> = {}) =>
   inviteByMail({ ...test.deps, env: { ...test.deps.env, DEMO: 'off', ADMIN_EMAIL: EMAIL, ...settings } })
 const mails = () =>
-  rowsOf<{ recipient: string; text: string }>(
+  rowsOf<{ recipient: string; text: string; subject: string }>(
     test,
-    "SELECT recipient, text FROM outbox WHERE kind = 'invite_administrator' ORDER BY id",
+    "SELECT recipient, text, subject FROM outbox WHERE kind = 'invite_administrator' ORDER BY id",
   )
 const administrators = async () =>
   (
@@ -51,6 +53,16 @@ describe('the first administrator of a real shop', () => {
     expect(body.user).toMatchObject({ email: EMAIL, role: 1, permissions: ['administrator'] })
     await start({ ADMIN_EMAIL: 'another@market.test' })
     expect([await administrators(), (await mails()).length]).toEqual([[EMAIL], 1])
+  })
+
+  it('is written to in ADMIN_LANGUAGE, in Albanian unless it is set', async () => {
+    const subjectOf = async (settings: Parameters<typeof start>[0]) => {
+      await rowsOf(test, "UPDATE users SET permissions = '{}'")
+      await start(settings)
+      return (await mails()).at(-1)?.subject
+    }
+    expect(await subjectOf({})).toBe(say('sq', 'mail.invite_subject'))
+    expect(await subjectOf({ ADMIN_LANGUAGE: 'de' })).toBe(say('de', 'mail.invite_subject'))
   })
 
   it('takes over an account that somebody made with this e-mail: its password and session end', async () => {

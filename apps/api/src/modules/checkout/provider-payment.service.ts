@@ -41,8 +41,8 @@ const byCard = ({
   card: { brand, last4 },
 })
 
-/** @throws AppError cards_hosted, malformed, not_found */
-const chooseMethod = async (deps: Deps, asked: Order): Promise<Chosen> => {
+/** Null where a card is missing, which only an order that costs nothing may lack. @throws AppError cards_hosted, not_found */
+const chooseMethod = async (deps: Deps, asked: Order): Promise<Chosen | null> => {
   const { userId, type } = asked.placing
   if (type === 'paypal') return { method: { type }, card: null, newCard: null }
   if (!deps.payments.vault) {
@@ -51,7 +51,7 @@ const chooseMethod = async (deps: Deps, asked: Order): Promise<Chosen> => {
   }
   if (typeof asked.card === 'string')
     return { ...byCard(await getCard(deps, { id: userId }, asked.card)), newCard: null }
-  if (!asked.card) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
+  if (!asked.card) return null
   const card = await tokenizeCard(deps, asked.card)
   return { ...byCard(card), newCard: asked.saveCard ? card : null }
 }
@@ -102,7 +102,7 @@ const holdForConfirmation = async (
   }
 }
 
-/** Coupons pay for everything: no card is read, kept or asked. @throws AppError total_changed when something is to pay now */
+/** Coupons pay for everything: no card is charged or kept. @throws AppError total_changed when something is to pay now */
 const placeFree = async (deps: Deps, { placing, wanted }: Order): Promise<Answer> => {
   const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, { paymentId: null, amount: 0 })
   if ('placed' in outcome) return { kind: 'placed', placed: outcome.placed }
@@ -116,11 +116,13 @@ const findAmount = async (deps: Deps, { placing, wanted }: Order): Promise<numbe
   return purchase.total
 }
 
-/** @throws AppError with the reason; nothing is bought then */
+/** @throws AppError malformed without a card, or with another reason; nothing is bought then */
 export const placeByProvider = async (deps: Deps, asked: Order): Promise<Answer> => {
+  const chosen = await chooseMethod(deps, asked)
   const amount = await findAmount(deps, asked)
   if (amount === 0) return placeFree(deps, asked)
-  const { method, card, newCard } = await chooseMethod(deps, asked)
+  if (!chosen) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
+  const { method, card, newCard } = chosen
   const placing: Placing = { ...asked.placing, card }
   const request: PaymentRequest = { placing, wanted: asked.wanted, newCard }
   const answer = await authorisePayment(deps, { id: placing.userId }, { method, amount, request })

@@ -29,3 +29,14 @@ export const watchMails = async ({ db, sql, now, log }: Deps): Promise<void> => 
     `mails have not been delivered for ${MAIL_TROUBLE_MINUTES} minutes`,
   )
 }
+
+/** For operators: mails that wait, since when, and those that have failed. */
+export const countMails = async ({ db, sql, now }: Pick<Deps, 'db' | 'sql' | 'now'>) => {
+  const at = now()
+  const [waiting, failedMails] = await Promise.all([
+    queries.findUndelivered(sql, at, new Date(at.getTime() - TRIED_DAYS * DAY_MS)),
+    queries.countFailed(db),
+  ])
+  const { count: mails, since } = waiting
+  return { mails, failedMails, oldestMailSeconds: since ? (at.getTime() - since.getTime()) / 1_000 : 0 }
+}

@@ -14,6 +14,7 @@ export {
   queueOrderMail,
   refuseWhile,
 } from './mail-limits.service.ts'
+export { countMails } from './mail-trouble.service.ts'
 export {
   countFailed as countFailedMessages,
   countMessages,

@@ -65,3 +65,11 @@ export const retryJob = async (deps: Deps, actor: Actor, asked: string): Promise
     return viewJob(await findJob({ sql: tx }, id))
   })
 }
+
+/** For operators: background work that waits, and what has failed. */
+export const countJobs = async ({ sql }: Pick<Deps, 'sql'>) => {
+  const countOf = async (state: JobState) =>
+    (await queries.listJobs(sql, { state, limit: 0, offset: 0 })).count
+  const [jobs, failedJobs] = await Promise.all([countOf('waiting'), countOf('failed')])
+  return { jobs, failedJobs }
+}

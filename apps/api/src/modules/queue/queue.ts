@@ -2,6 +2,7 @@
 import type { Module } from '../../module.ts'
 import { bindQueue } from './queue.routes.ts'
 
+export { countJobs } from './queue.service.ts'
 export { watchWorkers } from './workers.service.ts'
 
 export const queueModule: Module = { name: 'queue', tables: ['job_worker'], bind: bindQueue }

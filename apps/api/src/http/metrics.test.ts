@@ -1,0 +1,48 @@
+import { api } from '@tregu/contract'
+import { expect, it } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { rowsOf } from '../../test/placed.ts'
+
+const test = useApp()
+
+/** The values of /metrics by name and labels. */
+const read = async () => {
+  const { headers, payload } = await test.app.inject({ url: '/metrics' })
+  const lines = payload.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const values = new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  )
+  return { type: headers['content-type'], values }
+}
+
+it('count answers and refusals, and how long requests take', async () => {
+  await test.call(api.catalog.home, {})
+  await test.call(api.orders.list, {})
+  const { type, values } = await read()
+  expect(type).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(values.get('tregu_http_requests_total{method="GET",route="/products/home",status="200"}')).toBe(1)
+  expect(values.get('tregu_http_request_seconds_count{method="GET",route="/products/home"}')).toBe(1)
+  expect(values.get('tregu_refusals_total{code="not_signed_in"}')).toBe(1)
+  expect(values.get('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+it('tell what waits: mails with the age of the oldest, background work, sockets, connections and room on the disk', async () => {
+  await rowsOf(
+    test,
+    `INSERT INTO outbox (id, channel, kind, recipient, text, created_at)
+     VALUES (gen_random_uuid(), 'email', 'order', 'a@tregu.test', 'Text', now() - interval '5 minutes')`,
+  )
+  const { values } = await read()
+  expect(values.get('tregu_database_up')).toBe(1)
+  expect(values.get('tregu_mails{state="waiting"}')).toBe(1)
+  expect(values.get('tregu_mail_oldest_seconds')).toBeGreaterThan(290)
+  for (const name of [
+    'tregu_mails{state="failed"}',
+    'tregu_jobs{state="waiting"}',
+    'tregu_jobs{state="failed"}',
+    'tregu_chat_sockets',
+    'tregu_database_connections{state="waiting"}',
+  ])
+    expect([name, values.get(name)]).toEqual([name, expect.any(Number)])
+  expect(values.get('tregu_disk_free_bytes')).toBeGreaterThan(0)
+})

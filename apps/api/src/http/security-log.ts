@@ -1,0 +1,53 @@
+/**
+ * Lines of the log about safety: who signed in, who was refused or slowed down, and what was changed about accounts and by the
+ * back office (docs/security.md). They name the account by its id and never hold a password, a token or an e-mail.
+ */
+import { api, type ErrorCode, pathsOf } from '@tregu/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from './request-context.ts'
+
+type Noted = { readonly account?: string; readonly code?: ErrorCode }
+const notes = new WeakMap<FastifyRequest, Noted>()
+const note = (request: FastifyRequest, more: Noted) =>
+  void notes.set(request, { ...notes.get(request), ...more })
+
+/** Whose request it is, as soon as that is known. */
+export const noteAccount = (request: FastifyRequest, account: string): void => note(request, { account })
+export const noteRefusal = (request: FastifyRequest, code: ErrorCode): void => note(request, { code })
+/** Why it was refused; null when it was not. */
+export const refusalOf = (request: FastifyRequest): ErrorCode | null => notes.get(request)?.code ?? null
+
+const { accounts } = api
+const SIGN_INS = new Set([accounts.signIn, accounts.signUp].flatMap(pathsOf))
+const OF_ACCOUNTS = new Set(
+  [
+    accounts.changePassword,
+    accounts.resetPassword,
+    accounts.confirmPhone,
+    accounts.endSession,
+    accounts.exportData,
+    accounts.deleteAccount,
+  ].flatMap(pathsOf),
+)
+
+const eventOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply, { code }: Noted) => {
+  const { url = '' } = routeOptions
+  if (statusCode === 429) return 'limited'
+  if (statusCode === 401 || statusCode === 403 || code === 'wrong_password') return 'refused'
+  if (statusCode >= 400) return null
+  if (SIGN_INS.has(url)) return 'signed_in'
+  if (OF_ACCOUNTS.has(url)) return 'account'
+  return url.startsWith('/backoffice/') && method !== 'GET' ? 'office' : null
+}
+
+export const registerSecurityLog = (app: FastifyInstance, secret: string | undefined): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const noted = notes.get(request) ?? {}
+    const event = eventOf(request, reply, noted)
+    const { account = null, code = null } = noted
+    // The web server's own calls for rendering have no address.
+    const address = addressOf(request, secret) ?? 'web'
+    if (event) request.log.info({ req: request, security: { event, code, account, address } }, 'security')
+    done()
+  })
+}

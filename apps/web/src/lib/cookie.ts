@@ -1,0 +1,8 @@
+const yearInSeconds = 31_536_000
+
+/** Stores a choice for a year where the server reads it, too. Over https it is never sent without encryption. */
+export const keepCookie = (name: string, value: string): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = `${name}=${value}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`
+}
