@@ -60,6 +60,17 @@ const refuseBusy = (env: Env, request: FastifyRequest, reply: FastifyReply) => {
     .send(busyPage(requestedLanguage(request.raw)))
 }
 
+/** Headers of every answer, files of the build included. */
+const setEverywhere = (app: FastifyInstance, { publicUrl }: Env) => {
+  const headers = Object.entries({
+    'x-content-type-options': 'nosniff',
+    ...onlyEncrypted(publicUrl.startsWith('https:')),
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+  })
+}
+
 export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { env, renderer, files, logger = true } = parts
   const cache = makePageCache(env.pagesMegabytes)
@@ -119,14 +130,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     request.raw.resume()
     return refuse('too_large', request, reply)
   })
-  // Files of the build have these too.
-  const everywhere = Object.entries({
-    'x-content-type-options': 'nosniff',
-    ...onlyEncrypted(env.publicUrl.startsWith('https:')),
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of everywhere) if (!reply.hasHeader(name)) reply.header(name, value)
-  })
+  setEverywhere(app, env)
   await registerHealth(app, env, parts.isDraining ?? (() => false))
   await app.register(compress, {
     global: true,
