@@ -1,8 +1,9 @@
-// npm run faults: kills, stops and fills what a shop depends on, and says for each fault whether the shop stood it.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// npm run faults: kills, stops and fills what a shop depends on, and says for each fault whether the shop survived it.
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { byPackage, FAULTS } from './lib/faults.mjs'
-import { checkNode, install, root, run, Stop, turbo } from './lib/set-up.mjs'
+import { checkNode, install, root, Stop, turbo } from './lib/set-up.mjs'
+import { runVitest } from './lib/vitest.mjs'
 
 const results = path.join(root, '.turbo', 'faults')
 const say = (line) => process.stdout.write(`${line}\n`)
@@ -10,14 +11,8 @@ const say = (line) => process.stdout.write(`${line}\n`)
 /** Runs the files of a package, and tells of each. Returns how many failed. */
 const cause = async ({ folder, faults }) => {
   const report = path.join(results, `${folder.replace('/', '-')}.json`)
-  const vitest = path.join(root, folder, 'node_modules/vitest/vitest.mjs')
   const files = faults.map(({ file }) => path.relative(folder, file))
-  const { output } = await run(
-    process.execPath,
-    [vitest, 'run', '--reporter=json', `--outputFile.json=${report}`, ...files],
-    { cwd: path.join(root, folder) },
-  )
-  const ran = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
+  const { output, results: ran = [] } = await runVitest({ folder, report, files })
   let failed = 0
   for (const { fault, file } of faults) {
     const result = ran.find(({ name }) => path.relative(root, name) === file)
@@ -41,7 +36,7 @@ const main = async () => {
   mkdirSync(results, { recursive: true })
   let failed = 0
   for (const each of byPackage(FAULTS)) failed += await cause(each)
-  say(`\n${FAULTS.length - failed} of ${FAULTS.length} faults stood`)
+  say(`\nThe shop survived ${FAULTS.length - failed} of ${FAULTS.length} faults`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 

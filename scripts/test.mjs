@@ -8,6 +8,7 @@ import { checkCoverage } from './lib/coverage.mjs'
 import { isCheckout } from './lib/files.mjs'
 import { readJourneys } from './lib/journey-report.mjs'
 import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from './lib/set-up.mjs'
+import { runVitest } from './lib/vitest.mjs'
 
 const results = path.join(root, '.turbo', 'test-results')
 const say = (line) => process.stdout.write(`\n== ${line}\n`)
@@ -55,19 +56,8 @@ const STATUS = { passed: 'passed', skipped: 'leftOut', pending: 'leftOut' }
 const vitest = async (name, folder, owner = folder) => {
   const report = path.join(results, `${name}.json`)
   say(`${name}: ${folder}`)
-  const { code, output } = await run(
-    process.execPath,
-    [
-      path.join(root, owner, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=json',
-      '--reporter=dot',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: path.join(root, folder) },
-  )
-  if (!existsSync(report)) return count(name, false, output)
-  const { testResults, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  const { code, output, results: testResults } = await runVitest({ folder, owner, report })
+  if (!testResults) return count(name, false, output)
   let failed = 0
   const leftOut = []
   for (const { name: absolute, startTime, endTime, assertionResults } of testResults) {
@@ -84,7 +74,11 @@ const vitest = async (name, folder, owner = folder) => {
   if (code !== 0) process.stdout.write(`${output.trim()}\n`)
   // A file that fails to load has no tests to count.
   if (code !== 0 && failed === 0)
-    count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
+    count(
+      `${name} (${testResults.filter(({ status }) => status === 'failed').length} files)`,
+      false,
+      'a test file or hook failed',
+    )
   else {
     const ran = testResults.flatMap((file) => file.assertionResults).length - leftOut.length
     process.stdout.write(

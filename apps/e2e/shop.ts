@@ -90,7 +90,7 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     DATABASE_URL: databaseUrl,
     DEMO: 'on',
     RATE_LIMITS: 'off',
-    // The browsers keep the processors busy, and a journey asks what the shop answers then, not whether.
+    // The browsers keep the processors busy. The shop must still answer them.
     PRESSURE_MS: '0',
     LOG_LEVEL: 'error',
     TREGU_HOST: '127.0.0.1',

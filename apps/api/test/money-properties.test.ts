@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import {
   type AnyPurchase,
+  cents,
   type Market,
   openMarket,
   type Placed,
@@ -58,7 +59,6 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 2, maxLength: 10 },
 )
 
-const cents = (euros: number) => Math.round(euros * 100)
 type Sums = { order: string; total: number; paid: number; back: number; earned: number; payouts: number }
 /** The sums over the ledger by order, and what the order says. */
 const sumsOf = ({ purchaseId }: Placed) =>
@@ -135,7 +135,7 @@ describe('whatever is bought and whatever happens to it', () => {
         expect(await market.countMissing()).toBe(0)
         settled += end.length
       }),
-      // The runs share one market, so a failed run cannot be made smaller: what it left there would spoil the next one.
+      // The runs share one market. What a failed run leaves there changes the next one, so fast-check must not shrink it.
       { numRuns: 25, endOnFailure: true },
     )
     expect(settled).toBeGreaterThan(25)

@@ -12,13 +12,13 @@ test('a purchase that a coupon pays for asks for no payment, and its order is pa
   const quantity = Math.ceil(150 / price)
   const value = Math.round(price * quantity * 100) / 100
   const code = `ALL-${info.project.name.toUpperCase()}`
-  const today = new Date().toISOString().slice(0, 10)
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const created = await page.request.post(`${api()}/backoffice/coupons`, {
     headers: headersOf(await demoAccount(page, 'admin@tregu.test')),
     data: {
       name: { en: 'All of it', sq: 'Gjithçka' },
       kind: 'promo',
-      ...{ code, value, min_spend: value, uses: 5, start_date: today, end_date: today, store: null },
+      ...{ code, value, min_spend: value, uses: 5, start_date: dayIn(0), end_date: dayIn(2), store: null },
     },
   })
   expect([created.status(), await created.text()]).toEqual([201, expect.any(String)])

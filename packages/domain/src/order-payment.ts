@@ -54,7 +54,7 @@ export type PayableOrder = HandPayment & {
   readonly uncollected: Cents
 }
 
-/** Have coupons paid for all of it? Then nobody waits for money, and no provider is asked. */
+/** Do coupons cover the whole order? Then there is nothing to pay: it counts as paid, and no payment provider is asked. */
 export const isFree = ({ total }: { readonly total: Cents }): boolean => total === 0
 
 const isPaid = (order: PayableOrder): boolean => {

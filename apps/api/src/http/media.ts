@@ -21,7 +21,7 @@ import { addressOf } from './request-context.ts'
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
 
-/** A fault of the disk is logged this often. */
+/** The shortest time between two lines of the log about pictures that could not be stored. */
 const SAID_MS = 60_000
 /** The name of these pictures tells their content. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -37,7 +37,7 @@ export const registerMedia = async (
   finders: readonly FindGoods[],
 ): Promise<void> => {
   let saidAt = Number.NEGATIVE_INFINITY
-  /** A full disk fails for each picture, so the log hears of it once a minute. */
+  /** On a full disk every picture fails, so this is logged once a minute. */
   const onFault = (error: unknown) => {
     if (performance.now() - saidAt < SAID_MS) return
     saidAt = performance.now()

@@ -44,10 +44,11 @@ export const registerSecurityLog = (app: FastifyInstance, secret: string | undef
   app.addHook('onResponse', (request, reply, done) => {
     const noted = notes.get(request) ?? {}
     const event = eventOf(request, reply, noted)
+    if (!event) return done()
     const { account = null, code = null } = noted
     // The web server's own calls for rendering have no address.
     const address = addressOf(request, secret) ?? 'web'
-    if (event) request.log.info({ req: request, security: { event, code, account, address } }, 'security')
+    request.log.info({ req: request, security: { event, code, account, address } }, 'security')
     done()
   })
 }

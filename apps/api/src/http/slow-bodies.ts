@@ -11,7 +11,7 @@ const hasFiles = ({ headers }: FastifyRequest) =>
 export const limitSlowBodies = (app: FastifyInstance, seconds: number = REQUEST_SECONDS): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
-    // Without a body there is nothing to wait for: such an answer may take as long as it likes.
+    // Only bodies are limited. The answer to a request without one, such as a stream, may take longer.
     if (raw.complete || !hasBody(request) || hasFiles(request)) return done()
     // Node answers a request that exceeds its own limits by this event too.
     const giveUp = () => {

@@ -30,7 +30,7 @@ export type PictureStore = {
   readonly make: (wanted: Wanted) => Promise<Buffer>
 }
 
-/** `onFault` is told when a picture could not be stored. */
+/** @param onFault is called when a picture could not be stored */
 export const makePictureStore = (folder: string, onFault: (error: unknown) => void): PictureStore => {
   const making = new Map<string, Promise<Buffer>>()
   const queue = makeFairQueue()
@@ -46,7 +46,7 @@ export const makePictureStore = (folder: string, onFault: (error: unknown) => vo
     return renderAnew()
   }
 
-  /** While the disk takes no file, pictures are shown all the same, and made again for the next request. */
+  /** A picture that cannot be stored, as on a full disk, is still shown. The next request makes it again. */
   const makeOne = async (wanted: Wanted): Promise<Buffer> => {
     const bytes = await render(wanted)
     await writeWhole(folder, wanted.file, bytes).catch(onFault)

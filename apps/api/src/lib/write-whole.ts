@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from './app-error.ts'
 
-/** The disk took nothing: it is full, read-only or gone. A refusal that passes, with its cause for the log. */
+/** The disk is full, read-only or missing. The client may try again later; the log gets the cause. */
 const refuse = (cause: unknown) => Object.assign(new AppError('unavailable'), { cause })
 
 /**

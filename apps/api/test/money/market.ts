@@ -34,7 +34,7 @@ export type Placed = {
 export const STORES = 3
 const STOCK = 1_000_000
 
-const cents = (euros: number) => Math.round(euros * 100)
+export const cents = (euros: number) => Math.round(euros * 100)
 
 export const openMarket = async (test: TestApp) => {
   const stores: { id: number; slug: string; seller: Person }[] = []

@@ -1,6 +1,6 @@
 const yearInSeconds = 31_536_000
 
-/** Stores a choice for a year where the server reads it, too. Over https it is never sent without encryption. */
+/** Stores a choice for a year in a cookie, so that the server reads it too. Over https the cookie is secure. */
 export const keepCookie = (name: string, value: string): void => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari

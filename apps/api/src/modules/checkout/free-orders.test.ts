@@ -21,7 +21,7 @@ const freeCart = async () => {
   const { id } = await buildCoupon(test, { value: 6_000 })
   await grantCoupon(test, person.id, id)
   await test.call(api.cart.update, { body: { coupon_id: String(id) } }, person)
-  return { person, address, pan }
+  return { person, address, pan, first }
 }
 const mailTo = async ({ email }: { email: string }) =>
   (
@@ -51,6 +51,27 @@ describe('an order that coupons pay for', () => {
     const paying = { type: 'creditCard', card: CARD, saveCard: true } as const
     expect((await placeOrder(test, person, address, paying)).status).toBe(200)
     expect((await test.call(api.billing.listCards, {}, person)).body.result).toEqual([])
+  })
+  it('is paid in a store’s own checkout too, by card without a card', async () => {
+    const { person, address, first } = await freeCart()
+    const checkout = {
+      ...{
+        addressId: address,
+        name: 'Blerta Gashi',
+        email: person.email,
+        phone: '+38344123456',
+        comments: '',
+      },
+      ...{
+        paymentMethodValue: 'creditCard' as const,
+        creditCardInfo: null,
+        storeId: first.slug,
+        cart: { total: 0 },
+      },
+    } as const
+    const { status, body } = await test.call(api.checkout.checkout, { body: { checkout } }, person)
+    expect([status, body.error]).toEqual([200, null])
+    expect(await rowsOf(test, 'SELECT 1 FROM payment WHERE user_id = $1', person.id)).toEqual([])
   })
   it('gives nothing away when the cart changes meanwhile', async () => {
     const { person, address, pan } = await freeCart()

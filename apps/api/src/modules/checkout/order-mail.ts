@@ -52,7 +52,7 @@ type Written = { readonly code: string; readonly purchaseId: string; readonly at
 const transferLines = (split: Split, language: Language, { code, at }: Written): string[] => [
   say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
   ...split.orders.flatMap(({ store: { row }, total }) =>
-    row.account && total > 0
+    row.account && !isFree({ total })
       ? [
           `${row.name}: ${formatPrice(total, language)}`,
           `${say(language, 'mail.transfer_holder')}: ${row.account.holder}`,

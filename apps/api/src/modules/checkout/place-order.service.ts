@@ -38,8 +38,8 @@ export type Wanted = {
   /** The total that the client showed, in cents; null when it sent none. */
   readonly shownTotal: number | null
   /**
-   * What a provider authorised, in cents; null for cash and bank transfer. Without a payment where the total is 0, because a
-   * provider takes no payment of nothing.
+   * What the provider authorised, in cents; null for cash and bank transfer. An amount of 0 has no payment, because no
+   * provider takes 0.00.
    */
   readonly authorised: {
     readonly paymentId: string | null

@@ -53,9 +53,16 @@ export const tryPlacing = async (
   }
 }
 
-/** Places an order with cash or bank transfer, which need no provider. @throws AppError with the reason; nothing is bought then */
-export const placeWithoutProvider = async (deps: Deps, { placing, wanted }: Order): Promise<Placed> => {
-  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, null)
+/**
+ * Places an order that needs no provider: by cash or bank transfer, or one that costs nothing (`authorised` has the amount 0 then).
+ * @throws AppError with the reason; nothing is bought then
+ */
+export const placeWithoutProvider = async (
+  deps: Deps,
+  { placing, wanted }: Order,
+  authorised: Wanted['authorised'] = null,
+): Promise<Placed> => {
+  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, authorised)
   if ('placed' in outcome) return outcome.placed
   throw outcome.failure
 }

@@ -15,7 +15,7 @@ import {
   voidPayment,
 } from '../payments/payments.ts'
 import { checkHolds, type Placed, splitCart } from './place-order.service.ts'
-import { type Order, tryPlacing } from './placing.service.ts'
+import { type Order, placeWithoutProvider, tryPlacing } from './placing.service.ts'
 import type { Placing } from './purchase-document.ts'
 
 export type Answer =
@@ -41,7 +41,7 @@ const byCard = ({
   card: { brand, last4 },
 })
 
-/** Null where a card is missing, which only an order that costs nothing may lack. @throws AppError cards_hosted, not_found */
+/** Null: no card was sent. Only an order that costs nothing needs none. @throws AppError cards_hosted, not_found */
 const chooseMethod = async (deps: Deps, asked: Order): Promise<Chosen | null> => {
   const { userId, type } = asked.placing
   if (type === 'paypal') return { method: { type }, card: null, newCard: null }
@@ -102,12 +102,8 @@ const holdForConfirmation = async (
   }
 }
 
-/** Coupons pay for everything: no card is charged or kept. @throws AppError total_changed when something is to pay now */
-const placeFree = async (deps: Deps, { placing, wanted }: Order): Promise<Answer> => {
-  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, { paymentId: null, amount: 0 })
-  if ('placed' in outcome) return { kind: 'placed', placed: outcome.placed }
-  throw outcome.failure
-}
+/** Coupons pay for everything. If the order costs something when it is written, it is refused (total_changed). */
+const NOTHING = { paymentId: null, amount: 0 } as const
 
 /** What the order costs now, in cents. @throws AppError with the reason why it cannot be placed */
 const findAmount = async (deps: Deps, { placing, wanted }: Order): Promise<number> => {
@@ -120,7 +116,7 @@ const findAmount = async (deps: Deps, { placing, wanted }: Order): Promise<numbe
 export const placeByProvider = async (deps: Deps, asked: Order): Promise<Answer> => {
   const chosen = await chooseMethod(deps, asked)
   const amount = await findAmount(deps, asked)
-  if (amount === 0) return placeFree(deps, asked)
+  if (amount === 0) return { kind: 'placed', placed: await placeWithoutProvider(deps, asked, NOTHING) }
   if (!chosen) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
   const { method, card, newCard } = chosen
   const placing: Placing = { ...asked.placing, card }

@@ -8,6 +8,7 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Checkbox, Radio } from '../../ui/check.tsx'
 import * as field from '../../ui/field.module.css'
+import { Note } from '../../ui/note.tsx'
 import type { PaymentOption, SavedCard } from './billing-queries.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -119,10 +120,20 @@ const Way = ({ option: { slug, available, stores }, goods }: WayProps) => {
   )
 }
 
-/** Where coupons pay for everything, nothing is asked; the order still names a payment that its stores take. */
+/** The payment of an order that coupons pay for: the first that its stores take, because every order names one. */
 export const freePayment = (options: readonly PaymentOption[]): Payment | null => {
   const taken = options.find(({ available }) => available)
   return taken ? { type: taken.slug, card: null } : null
+}
+
+/** Shown in place of the options when coupons pay for everything. */
+export const NothingToPay = () => {
+  const t = useT()
+  return (
+    <Note tone="ok">
+      <p>{t('payment.free')}</p>
+    </Note>
+  )
 }
 
 /** A list of payment options. An option that a store of the cart does not take names the store. */

@@ -10,7 +10,13 @@ import {
   paymentOptionsQuery,
 } from '../../features/billing/billing-queries.ts'
 import { useCardForm } from '../../features/billing/card-form.ts'
-import { freePayment, newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import {
+  freePayment,
+  NothingToPay,
+  newCard,
+  type Payment,
+  PaymentChoice,
+} from '../../features/billing/payment-choice.tsx'
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
 import type { Bought } from '../../features/checkout/cart-changes.ts'
@@ -42,7 +48,6 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import * as footBar from '../../ui/foot-bar.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as summary from '../../ui/summary.module.css'
@@ -177,14 +182,6 @@ const CheckoutForm = (props: FormProps) => {
     ) : (
       <Lines count={2} />
     )
-  const payments =
-    total === 0 ? (
-      <Note tone="ok">
-        <p>{t('payment.free')}</p>
-      </Note>
-    ) : (
-      choice
-    )
   return (
     <div className={columns.columns}>
       <div className={step.stepBody}>
@@ -231,7 +228,7 @@ const CheckoutForm = (props: FormProps) => {
         <NotServed cart={{ sellers: [seller] }} address={to} />
         <section className={step.invoice}>
           <h2>{t('simple.how')}</h2>
-          {payments}
+          {total === 0 ? <NothingToPay /> : choice}
         </section>
         <Agreement
           stores={[seller.name]}

@@ -11,7 +11,13 @@ import {
   type SavedCard,
 } from '../../features/billing/billing-queries.ts'
 import { useCardForm } from '../../features/billing/card-form.ts'
-import { freePayment, newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import {
+  freePayment,
+  NothingToPay,
+  newCard,
+  type Payment,
+  PaymentChoice,
+} from '../../features/billing/payment-choice.tsx'
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
@@ -38,7 +44,6 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import * as footBar from '../../ui/foot-bar.module.css'
-import { Note } from '../../ui/note.tsx'
 import { Amount } from '../../ui/price.tsx'
 import * as summary from '../../ui/summary.module.css'
 
@@ -200,9 +205,7 @@ const Pay = (props: PayProps) => {
         />
         {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         {cart.total === 0 ? (
-          <Note tone="ok">
-            <p>{t('payment.free')}</p>
-          </Note>
+          <NothingToPay />
         ) : (
           <PaymentChoice
             options={options}
