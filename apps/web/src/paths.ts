@@ -46,6 +46,7 @@ export const paths = {
   withdraw: '/withdraw',
   newsletterConfirm: '/newsletter/confirm/:key',
   newsletterUnsubscribe: '/newsletter/unsubscribe/:key',
+  alertsEnd: '/alerts/end/:key',
   offline: '/offline',
   mailbox: '/dev/mailbox',
   components: '/dev/components',

@@ -9,7 +9,7 @@ import { storeCoupon } from './cart.ts'
 import { blankAsMissing, count, euros, flag, integer, optionalText, success, text } from './codecs.ts'
 import { coerced } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf, page, pagi } from './paging.ts'
+import { listOf, page } from './paging.ts'
 import {
   byStars,
   listedComment,
@@ -263,35 +263,5 @@ export const stores = {
     body: z.object({ slug: text(120) }),
     response: success({ follow: z.boolean(), followers: count }),
     errors: ['not_found'],
-  }),
-}
-
-const w = routes.wishlist
-const wished = { favorite_list: z.array(z.string()) }
-const bySlug = z.object({ slug: text(120) })
-
-export const wishlist = {
-  list: endpoint(w.list, {
-    summary: 'The wishlist',
-    query: z.object({ page }),
-    response: success({ ...wished, products: z.array(productCard), pagi }),
-  }),
-  toggle: endpoint(w.toggle, {
-    summary: 'Put on the wishlist or take off',
-    body: bySlug,
-    response: success({ ...wished, remove: z.boolean(), message: z.string() }),
-    errors: ['product_not_found'],
-  }),
-  add: endpoint(w.add, {
-    summary: 'Put on the wishlist',
-    body: bySlug,
-    response: success({ ...wished, message: z.string() }),
-    errors: ['product_not_found'],
-  }),
-  remove: endpoint(w.remove, {
-    summary: 'Take off the wishlist',
-    params: z.object({ slug: z.string().max(120) }),
-    response: success({ ...wished, message: z.string() }),
-    errors: ['product_not_found'],
   }),
 }

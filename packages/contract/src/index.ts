@@ -1,10 +1,11 @@
 /** The contract: every call as a value, `api.<section>.<call>` (docs/rules/wire.md). */
 import { accounts } from './accounts.ts'
 import { addresses, billing, language } from './addresses.ts'
+import { alerts } from './alerts.ts'
 import { analytics } from './analytics.ts'
 
 import { cartCalls, coupons } from './cart.ts'
-import { catalog, stores, wishlist } from './catalog.ts'
+import { catalog, stores } from './catalog.ts'
 import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { desk } from './desk/calls.ts'
@@ -17,6 +18,7 @@ import { orders } from './orders.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { support } from './support/calls.ts'
+import { wishlist } from './wishlist.ts'
 
 export const api = {
   accounts,
@@ -24,6 +26,7 @@ export const api = {
   catalog,
   stores,
   wishlist,
+  alerts,
   analytics,
   cart: cartCalls,
   coupons,

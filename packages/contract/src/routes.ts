@@ -6,6 +6,7 @@
 import type { Route } from './endpoint.ts'
 import * as accounts from './routes/accounts.ts'
 import * as addresses from './routes/addresses.ts'
+import * as alerts from './routes/alerts.ts'
 import * as analytics from './routes/analytics.ts'
 import * as billing from './routes/billing.ts'
 import * as cart from './routes/cart.ts'
@@ -47,6 +48,7 @@ export const routes = {
   catalog,
   stores,
   wishlist,
+  alerts,
   analytics,
   cart,
   coupons,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as arrival from './arrival.ts'
 import * as bulk from './bulk.ts'
@@ -77,10 +78,12 @@ import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
 import * as undo from './undo.ts'
 import * as variants from './variants.ts'
+import * as wishes from './wishes.ts'
 import * as workingDays from './working-days.ts'
 import * as writtenText from './written-text.ts'
 
 const FILES = [
+  alerts,
   applications,
   arrival,
   bulk,
@@ -158,6 +161,7 @@ const FILES = [
   traders,
   undo,
   variants,
+  wishes,
   workingDays,
   writtenText,
 ]

@@ -1,6 +1,7 @@
 /** Everything the rules export: the only barrel of the package. */
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of names, one a line, with no logic to split
 
+export { ALERT_KINDS, type AlertKind, isAlertTime, pickNews, startOfWeek } from './alerts.ts'
 export {
   APPLICATION_AFTER,
   APPLICATION_CHECKS,
@@ -330,6 +331,7 @@ export {
 } from './ledger.ts'
 export {
   ADMINISTRATOR_LINK_HOURS,
+  ALERT_LIMITS,
   APPLICATION_LIMITS,
   AUDIT_KEPT_DAYS,
   BANK_TRANSFER_DAYS,
@@ -825,6 +827,7 @@ export {
   toggleChoice,
   type Variant,
 } from './variants.ts'
+export { findWishNews, WISH_BACK_DAYS } from './wishes.ts'
 export {
   addWorkingDays,
   type ClosedDays,

@@ -28,6 +28,15 @@ const LISTED = {
   REVIEW_REPLY: { min: 2, max: 1_000 },
   QUESTION_LIMITS: { text: { min: 10, max: 500 }, answer: { min: 2, max: 1_000 }, perDay: 5 },
   QUESTION_PAGE_SIZE: 10,
+  ALERT_LIMITS: {
+    perPerson: 100,
+    perMail: 20,
+    perDigest: 12,
+    perStore: 3,
+    fromHour: 8,
+    toHour: 21,
+    days: 365,
+  },
   IMPORT_LIMITS: {
     bytes: 20_971_520,
     rows: 10_000,

@@ -152,6 +152,16 @@ export const QUESTION_LIMITS = {
   perDay: 5,
 } as const
 export const QUESTION_PAGE_SIZE = 10
+/** Alerts of one person, and their mails: in one, in a digest, of one store in it; the hours in Europe/Belgrade; days they are kept. */
+export const ALERT_LIMITS = {
+  perPerson: 100,
+  perMail: 20,
+  perDigest: 12,
+  perStore: 3,
+  fromHour: 8,
+  toHour: 21,
+  days: 365,
+} as const
 export const REVIEW_IMAGES_MAX = 4
 export const REVIEW_IMAGE_BYTES_MAX = 10 * 1024 * 1024
 

@@ -21,10 +21,22 @@ type MailLink = { readonly text: string; readonly link: string }
 export type MailText = string | MailLink
 
 type Row = { readonly label: string; readonly amount: string; readonly strong?: boolean }
+/** A product of the shop: its name is a link. `leave` ends the mails about it. */
+export type MailGoods = {
+  readonly name: string
+  readonly link: string
+  readonly note: string
+  readonly amount: string
+  readonly leave?: { readonly label: string; readonly link: string }
+}
+/** Products under a sentence of their own. */
+export type MailShelf = { readonly title: string; readonly goods: readonly MailGoods[] }
 export type MailPage = {
   readonly language: Language
   readonly subject: string
   readonly paragraphs: readonly MailText[]
+  /** Products, between the paragraphs and the receipt. */
+  readonly goods?: readonly MailShelf[]
   /** Rows of a receipt. A strong row is the total. */
   readonly rows?: readonly Row[]
   readonly after?: readonly MailText[]
@@ -57,6 +69,17 @@ const receiptRow = ({ label, amount, strong }: Row) => {
   const cell = `${FONT};padding:6px 0;font-size:15px;line-height:22px;color:#1b1a17;${weight}`
   return `<tr><td style="${cell}">${writeHtml(label)}</td><td align="right" style="${cell};white-space:nowrap">${writeHtml(amount)}</td></tr>`
 }
+const goodsRow = ({ name, link, note, amount, leave }: MailGoods) => {
+  const cell = `${FONT};padding:12px 0;border-top:1px solid #e4dfd6;font-size:15px;line-height:22px;color:#1b1a17`
+  const small = 'font-size:14px;line-height:20px;color:#5a554d'
+  const named = `<a href="${escapeHtml(link)}" style="color:#00664c;font-weight:700;text-decoration:none">${writeHtml(name)}</a>`
+  const leaving = leave
+    ? `<br><a href="${escapeHtml(leave.link)}" style="${small}">${writeHtml(leave.label)}</a>`
+    : ''
+  return `<tr><td style="${cell}">${named}<br><span style="${small}">${writeHtml(note)}</span>${leaving}</td><td align="right" valign="top" style="${cell};white-space:nowrap;font-weight:700">${writeHtml(amount)}</td></tr>`
+}
+const shelfHtml = ({ title, goods }: MailShelf) =>
+  `<h2 style="${FONT};margin:0 0 8px;font-size:17px;line-height:24px;color:#1b1a17">${writeHtml(title)}</h2><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${goods.map(goodsRow).join('')}</table>`
 const kilim = Array.from(
   { length: 24 },
   (_, step) =>
@@ -71,6 +94,7 @@ const renderHtml = ({
   language,
   subject,
   paragraphs,
+  goods = [],
   rows = [],
   after = [],
   button,
@@ -82,6 +106,7 @@ ${headOf(STANDARD)}
 <tr><td style="padding:32px">
 <h1 style="${FONT};margin:0 0 20px;font-size:26px;line-height:30px;color:#1b1a17">${writeHtml(subject)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${goods.map(shelfHtml).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(receiptRow).join('')}</table>` : ''}
 ${button ? `<p style="margin:8px 0 24px"><a href="${escapeHtml(button.link)}" style="${FONT};display:inline-block;padding:12px 22px;background:#00664c;color:#ffffff;border-radius:8px;font-size:15px;font-weight:650;text-decoration:none">${escapeHtml(button.label)}</a></p>` : ''}
 ${after.map(paragraph).join('\n')}
@@ -91,9 +116,23 @@ ${after.map(paragraph).join('\n')}
 
 const plain = (text: MailText): string => aroundLink(text, breakAddresses, (link) => link)
 
-const renderText = ({ language, paragraphs, rows = [], after = [], button }: MailPage): string =>
+const shelfText = ({ title, goods }: MailShelf): string =>
+  [
+    plain(title),
+    ...goods.map(({ name, link, note, amount, leave }) =>
+      [
+        `${plain(name)}: ${amount}`,
+        plain(note),
+        link,
+        ...(leave ? [`${leave.label}: ${leave.link}`] : []),
+      ].join('\n'),
+    ),
+  ].join('\n\n')
+
+const renderText = ({ language, paragraphs, goods = [], rows = [], after = [], button }: MailPage): string =>
   [
     ...paragraphs.map(plain),
+    ...goods.map(shelfText),
     ...(rows.length > 0
       ? [rows.map(({ label, amount }) => plain(amount ? `${label}: ${amount}` : label)).join('\n')]
       : []),

@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { grant, join, makeSeller, placeOrder, signUp } from '../../test/as.ts'
 import { newAgent, openGuestChat } from '../../test/chat.ts'
-import { makeImports } from '../../test/desk-import.ts'
-import { buildProduct, buildStore, variantOf } from '../../test/factories.ts'
+import { buildProduct, buildStore } from '../../test/factories.ts'
+import { causeDailyNews, causeImportNews, causeScheduleNews } from '../../test/mail-causes.ts'
 import { buyByCard, buyTwo, rowsOf } from '../../test/placed.ts'
 import { earnIn } from '../../test/selling.ts'
 import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
 import { closeDue } from './notices/notices.ts'
-import { tellLowStock } from './products/products.ts'
 
 const test = useApp()
 const mails = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => ({ module: name, ...mail })))
@@ -216,49 +215,6 @@ const causeQuestionNews = async () => {
   await test.call(api.desk.answerQuestion, { params: { id }, body: { text: 'It does' } }, owner)
 }
 
-/** Plans a reduction of a product that is no longer on sale when it begins. */
-const causeScheduleNews = async () => {
-  const owner = await signUp(test)
-  const store = await buildStore(test, {})
-  await makeSeller(test, owner, store)
-  const product = await buildProduct(test, { store })
-  const { pool } = test.database
-  await pool.query(
-    "UPDATE product_on_sale SET starts_at = now() - interval '20 days' WHERE product_id = $1",
-    [product.id],
-  )
-  const body = {
-    name: 'Autumn',
-    variants: [variantOf(product)],
-    percent: 20,
-    starts_at: new Date().toISOString(),
-  }
-  await test.call(api.desk.createSchedule, { body }, owner)
-  await pool.query('DELETE FROM product_on_sale WHERE product_id = $1', [product.id])
-  await pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'schedule:%'")
-}
-
-/** Imports a file that takes a minute. */
-const causeImportNews = async () => {
-  const owner = await signUp(test)
-  await makeSeller(test, owner, await buildStore(test, {}))
-  const { id, version } = await makeImports(test, { owner }).read('name_en,price\nSpoon,3.00\n')
-  await test.call(api.desk.applyImport, { params: { id }, body: { version, skip_refused: true } }, owner)
-  await test.database.pool.query(
-    "UPDATE import SET applied_at = now() - interval '2 minutes' WHERE id = $1",
-    [id],
-  )
-  await test.work()
-}
-
-/** A product runs low before seven o'clock. */
-const causeLowStock = async () => {
-  const store = await buildStore(test, {})
-  await makeSeller(test, await signUp(test), store)
-  await buildProduct(test, { store, stock: 1 })
-  await tellLowStock({ ...test.deps, now: () => new Date('2026-12-01T06:00:00Z') })
-}
-
 /** Pays out what an order has earned. */
 const causePayout = async () => {
   const { store } = await earnIn(test)
@@ -279,7 +235,7 @@ describe('the mails', () => {
     await causeOrderNews()
     await causeChatNews()
     await causeReviewNews()
-    await causeScheduleNews()
+    await causeScheduleNews(test)
     await causeQuestionNews()
     const env = { ...test.deps.env, DEMO: 'off', ADMIN_EMAIL: 'owner@market.test' } as const
     await inviteByMail({ ...test.deps, env })
@@ -288,10 +244,10 @@ describe('the mails', () => {
     await causeApplicationNews()
     await causeSuspension()
     await causePayout()
-    await causeImportNews()
+    await causeImportNews(test)
     await causeCustomerNews()
     await causeDecisions()
-    await causeLowStock()
+    await causeDailyNews(test)
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

@@ -5,6 +5,7 @@ import type { Bind } from '../http/route.ts'
 import type { Module } from '../module.ts'
 import { accountsModule } from './accounts/accounts.ts'
 import { addressesModule } from './addresses/addresses.ts'
+import { alertsModule } from './alerts/alerts.ts'
 import { analyticsModule } from './analytics/analytics.ts'
 import { applicationsModule } from './applications/applications.ts'
 import { attemptsModule } from './attempts/attempts.ts'
@@ -76,6 +77,7 @@ export const modules: readonly Module<AppDeps>[] = [
   storePeopleModule,
   storesModule,
   wishlistModule,
+  alertsModule,
   analyticsModule,
   cartModule,
   couponsModule,

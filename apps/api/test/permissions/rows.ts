@@ -1,5 +1,6 @@
 /** What is sent by each call of the shop, and whose the object is. What a row does not say follows from the call's `auth`. */
 import type { Api } from '@tregu/contract'
+import { variantOf } from '../factories.ts'
 import { CARD } from '../placed.ts'
 import { byId, deliveredId, newOrderId, OWN, PLAIN, type Row, type Rows, UNKNOWN_KEY } from './row.ts'
 import { PASSWORD, type World } from './world.ts'
@@ -187,6 +188,13 @@ export const SHOP_ROWS: Rows<Shop> = {
   },
   'questions.list': { ask: SLUG },
   'questions.own': PLAIN,
+  'alerts.list': PLAIN,
+  'alerts.asked': PLAIN,
+  'alerts.add': { ask: ({ product }) => ({ body: { variant: variantOf(product), kind: 'price' as const } }) },
+  'alerts.end': { ask: byId(({ newAlert }) => newAlert()), owners: OWN },
+  'alerts.setDigest': { ask: () => ({ body: { on: true } }) },
+  'alerts.endPage': { ask: () => ({ params: { key: 'nothing' }, query: {} }) },
+  'alerts.endByKey': { ask: () => ({ params: { key: 'nothing' }, query: {} }), says: ['key_unknown'] },
   'notices.report': {
     ask: ({ product }) => ({
       body: {

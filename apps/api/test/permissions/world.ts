@@ -91,6 +91,8 @@ export const makeWorld = async (test: TestApp) => {
     store.id,
     manager.id,
   )
+  // Alerts are for confirmed addresses.
+  await rowsOf(test, 'UPDATE users SET email_confirmed_at = now()')
   // Each caller has a cart and an address, so that what belongs to the customer is not hidden behind what is missing.
   const addresses = new Map<string, string>()
   for (const [name, person] of Object.entries(members)) {
@@ -172,6 +174,10 @@ export const makeWorld = async (test: TestApp) => {
       const { line } = await newOrder('delivered')
       const body = { id: line, rating: 4, comment: 'Good', policy: true }
       return (await test.call(api.reviews.create, { body }, customer)).body.result.id
+    },
+    newAlert: async () => {
+      const body = { variant, kind: 'price' as const }
+      return (await test.call(api.alerts.add, { body }, customer)).body.result.id
     },
     /** The customer's open chat, waiting. */
     newChat: async () => {

@@ -4,6 +4,7 @@
 import type server from '@tregu/contract/locales/en.json'
 import type { Language } from '@tregu/domain'
 import type account from '../locales/en/account.json'
+import type alerts from '../locales/en/alerts.json'
 import type answers from '../locales/en/answers.json'
 import type application from '../locales/en/application.json'
 import type cart from '../locales/en/cart.json'
@@ -39,6 +40,7 @@ import { type Messages, textReader } from './text-reader.ts'
 
 type Files = {
   account: typeof account
+  alerts: typeof alerts
   answers: typeof answers
   application: typeof application
   cart: typeof cart

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { AlertButton } from '../features/alerts/alert-button.tsx'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -160,16 +161,34 @@ const Product = ({ product, similar, category, children }: ProductProps) => {
           </Suspense>
         ) : null}
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
-        <WishButton
-          slug={product.slug}
-          name={product.name}
-          className={buttonClass({ tone: 'quiet' }, buyingStyles.wish)}
-        >
-          {t('product.add_wish')}
-          <span className={classes(textStyles.muted, textStyles.figures, buyingStyles.figures)}>
-            {number(product.count_favorite)}
-          </span>
-        </WishButton>
+        {buying.soldOut ? (
+          <AlertButton
+            kind="back"
+            variant={wanted.variant}
+            onMissing={wanted.onMissing}
+            className={buttonClass({ tone: 'line', size: 'big', wide: true })}
+          />
+        ) : null}
+        <div className={buyingStyles.quiet}>
+          <WishButton
+            slug={product.slug}
+            name={product.name}
+            className={buttonClass({ tone: 'quiet' }, buyingStyles.wish)}
+          >
+            {t('product.add_wish')}
+            <span className={classes(textStyles.muted, textStyles.figures, buyingStyles.figures)}>
+              {number(product.count_favorite)}
+            </span>
+          </WishButton>
+          {buying.soldOut ? null : (
+            <AlertButton
+              kind="price"
+              variant={wanted.variant}
+              onMissing={wanted.onMissing}
+              className={buttonClass({ tone: 'quiet' }, buyingStyles.wish)}
+            />
+          )}
+        </div>
         <StoreFacts
           product={product}
           soldOut={buying.soldOut}

@@ -6,10 +6,14 @@ import type { Message } from './outbox.queries.ts'
 /** The account that gets the mail. */
 export type Receiver = Readonly<Record<'id' | 'email' | 'firstName' | 'language', string>>
 
-type Letter = Pick<MailPage, 'subject' | 'paragraphs' | 'rows'> & {
+type Letter = Pick<MailPage, 'subject' | 'paragraphs' | 'rows' | 'goods' | 'after'> & {
   /** The link is without a language: it opens in the language of the mail. */
   readonly button: NonNullable<MailPage['button']>
 }
+
+/** The link, which opens in the language. */
+const withLanguage = (link: string, language: Language) =>
+  `${link}${link.includes('?') ? '&' : '?'}lang=${language}`
 
 /** A mail in the language of the account. Its greeting stands before the paragraphs. */
 export const writeLetter = (
@@ -27,7 +31,7 @@ export const writeLetter = (
       ...page,
       language,
       paragraphs: [greet(language, person.firstName), ...paragraphs],
-      button: { ...button, link: `${button.link}?lang=${language}` },
+      button: { ...button, link: withLanguage(button.link, language) },
     }),
     about: person.id,
   }

@@ -1,9 +1,9 @@
 /** The wishlist. Adding a product twice and removing a missing one are not errors (docs/rules/wishlist.md). */
 import { inTransaction } from '@tregu/database'
-import { describePage, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
+import { describePage, findWishNews, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { AppError, found } from '../../lib/app-error.ts'
+import { found } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import * as queries from './wishlist.queries.ts'
@@ -14,11 +14,23 @@ export const listWishlist = async (
   page: number,
   language: Language,
 ) => {
-  const slugs = await queries.listWishedSlugs(db, actor.id)
-  const shown = slugs.slice((page - 1) * WISHLIST_PAGE_SIZE, page * WISHLIST_PAGE_SIZE)
+  const at = now()
+  const wishes = await queries.listWishes(db, actor.id)
+  const slugs = wishes.map(({ slug }) => slug)
+  const shown = wishes.slice((page - 1) * WISHLIST_PAGE_SIZE, page * WISHLIST_PAGE_SIZE)
+  const products = await listCardsBySlug(
+    sql,
+    shown.map(({ slug }) => slug),
+    language,
+    startArrivalClock(at),
+  )
   return {
     favorite_list: slugs,
-    products: await listCardsBySlug(sql, shown, language, startArrivalClock(now())),
+    products,
+    news: shown.flatMap(({ slug, ...wish }) => {
+      const news = findWishNews(wish, at)
+      return news ? [{ slug, ...news }] : []
+    }),
     pagi: describePage(
       { count: slugs.length, page, pageSize: WISHLIST_PAGE_SIZE },
       '/products/get/favorite',
@@ -43,8 +55,8 @@ export const changeWish = async (
     const gone = change !== 'add' && (await queries.removeWish(tx, userId, product.id))
     if (change === 'remove' || gone) return gone
     // A withdrawn product can be removed but not added.
-    if (!product.isOnSale) throw new AppError('product_not_found')
-    await queries.addWish(tx, userId, product.id)
+    const wished = { userId, productId: product.id, card: found(product.card, 'product_not_found') }
+    await queries.addWish(tx, { ...wished, now: deps.now() })
     return false
   })
   return { removed, favorite_list: await queries.listWishedSlugs(deps.db, userId) }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
 import { buildCoupon, buildProduct, buildStore, grantCoupon } from '../../../test/factories.ts'
+import { noteSoldOut } from './wishlist.queries.ts'
 
 const test = useApp()
 beforeAll(async () => {
@@ -60,6 +61,25 @@ describe('the wishlist', () => {
     expect(taps.filter(({ body }) => body.remove)).toHaveLength(2)
     expect((await test.call(api.wishlist.list, {}, person)).body.favorite_list).toEqual(['vase'])
     await test.call(api.wishlist.remove, { params: { slug: 'vase' } }, person)
+  })
+
+  it('tells what costs less than at the wish, and what is back after it was found sold out', async () => {
+    const person = await signUp(test)
+    const store = await buildStore(test, {})
+    const dish = await buildProduct(test, { store, slug: 'dish', price: 1_000 })
+    const tray = await buildProduct(test, { store, slug: 'tray', price: 1_000 })
+    for (const slug of ['dish', 'tray', 'vase']) await test.call(api.wishlist.add, { body: { slug } }, person)
+    const news = async () => (await test.call(api.wishlist.list, { query: {} }, person)).body.news
+    expect(await news()).toEqual([])
+    await test.database.pool.query('UPDATE variant SET price = 850 WHERE product_id = $1', [dish.id])
+    await test.database.pool.query('UPDATE variant SET stock = 0 WHERE product_id = $1', [tray.id])
+    await noteSoldOut(test.deps.sql, test.deps.now())
+    expect(await news()).toEqual([{ slug: 'dish', less: 1.5, back: false }])
+    await test.database.pool.query('UPDATE variant SET stock = 4 WHERE product_id = $1', [tray.id])
+    expect(await news()).toEqual([
+      { slug: 'tray', less: null, back: true },
+      { slug: 'dish', less: 1.5, back: false },
+    ])
   })
 
   it('leaves out what was withdrawn, in the count too; it can be taken off, not put on', async () => {

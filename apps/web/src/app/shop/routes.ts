@@ -56,6 +56,7 @@ export const routes: readonly PageRoute[] = [
     only: { method: (word) => word === 'review' || word === 'past' },
   }),
   page(tab('questions'), 'account/questions', { auth: 'user', texts: [...owning, 'questions'] }),
+  page(tab('alerts'), 'account/alerts', { auth: 'user', texts: [...owning, 'alerts'] }),
   page(paths.orderDetails, 'account/order-details', { auth: 'user', texts: owning }),
 
   page(paths.store, 'store'),
@@ -76,6 +77,7 @@ export const routes: readonly PageRoute[] = [
     texts: ['help'],
     personal: true,
   }),
+  page(paths.alertsEnd, 'alerts-end', { chrome: 'quiet', texts: ['alerts'], personal: true }),
   page(paths.components, 'components', { texts: ['help', 'forms'] }),
   offline,
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),

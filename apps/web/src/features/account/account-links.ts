@@ -1,5 +1,6 @@
 /** The account's sections, for the dropdown, the drawer and the sidebar (docs/rules/web.md). */
 import {
+  Bell,
   CreditCard,
   Heart,
   LayoutDashboard,
@@ -38,6 +39,7 @@ const own: readonly AccountLink[] = [
   { label: 'drawer.coupons', short: 'nav.coupons', href: tab('coupons'), icon: Ticket },
   { label: 'drawer.account', short: 'nav.profile', href: tab('profile'), icon: UserRound },
   { label: 'drawer.wishlist', short: 'nav.wishlist', href: tab('wishlist'), icon: Heart },
+  { label: 'drawer.alerts', short: 'nav.alerts', href: tab('alerts'), icon: Bell },
   { label: 'drawer.cards', short: 'nav.cards', href: tab('cards'), icon: CreditCard },
 ]
 const backOffice: AccountLink = {

@@ -2,8 +2,12 @@
 import type { ProductCard } from '@tregu/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The heart, and the add button. */
-export type CardActions = { readonly heart?: ReactNode; readonly add?: ReactNode }
+/** The heart, the add button, and a line of news under the price. */
+export type CardActions = {
+  readonly heart?: ReactNode
+  readonly add?: ReactNode
+  readonly news?: ReactNode
+}
 /** `colour`: the slug of the colour chosen on the card. */
 export type ActionsOf = (product: ProductCard, colour: string | null) => CardActions
 

@@ -70,6 +70,7 @@ export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardPr
         <div className={price.prices}>
           <Price price={product.price} discountPrice={product.discountPrice} />
         </div>
+        {actions.news}
         <Link
           data-part="name"
           className={styles.name}
