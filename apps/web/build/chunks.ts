@@ -25,6 +25,7 @@ const later = ['later', 'footer'].map((name) => `${src}/app/shop/layout/${name}.
 /** Their code loads later, but the server renders them: their styles load with the page. */
 const rendered = [
   'app/shop/layout/footer',
+  'features/alerts/alert-button',
   'features/listing/active-chips',
   'features/listing/filter-panel',
   'features/product/comments',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { AlertButton } from '../features/alerts/alert-button.tsx'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -45,6 +44,7 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
+const AlertButton = lazyPart(async () => (await import('../features/alerts/alert-button.tsx')).AlertButton)
 const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
 const Questions = lazyPart(async () => (await import('../features/questions/questions.tsx')).Questions)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
@@ -161,14 +161,6 @@ const Product = ({ product, similar, category, children }: ProductProps) => {
           </Suspense>
         ) : null}
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
-        {buying.soldOut ? (
-          <AlertButton
-            kind="back"
-            variant={wanted.variant}
-            onMissing={wanted.onMissing}
-            className={buttonClass({ tone: 'line', size: 'big', wide: true })}
-          />
-        ) : null}
         <div className={buyingStyles.quiet}>
           <WishButton
             slug={product.slug}
@@ -180,14 +172,18 @@ const Product = ({ product, similar, category, children }: ProductProps) => {
               {number(product.count_favorite)}
             </span>
           </WishButton>
-          {buying.soldOut ? null : (
+          <LatePart as="div" name="alert" className={buying.soldOut ? buyingStyles.first : ''}>
             <AlertButton
-              kind="price"
+              kind={buying.soldOut ? 'back' : 'price'}
               variant={wanted.variant}
               onMissing={wanted.onMissing}
-              className={buttonClass({ tone: 'quiet' }, buyingStyles.wish)}
+              className={
+                buying.soldOut
+                  ? buttonClass({ tone: 'line', size: 'big', wide: true })
+                  : buttonClass({ tone: 'quiet' })
+              }
             />
-          )}
+          </LatePart>
         </div>
         <StoreFacts
           product={product}
