@@ -85,7 +85,7 @@ const LEVELS = {
   17.3: '22',
 }
 
-export const ANSWERS = ['met', 'not applicable', 'not met']
+const ANSWERS = ['met', 'not applicable', 'not met']
 const WORDS_MAX = 12
 const TEST_FILE = /\.test\.(tsx?|mjs)$|\.spec\.ts$/
 
@@ -104,16 +104,18 @@ export const readAnswers = (text) =>
     .map(([id, level, asks, answer, evidence, ...rest]) => ({ id, level, asks, answer, evidence, rest }))
 
 /** What an answer refers to: `path` "the full title of a test" or `path` "words of a file". */
-export const readEvidence = (evidence) =>
+const readEvidence = (evidence) =>
   [...evidence.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file, words]) => ({ file, words }))
 
 const findFault = ({ id, asks, answer, evidence, rest }, { hasTitle, hasWords }) => {
   if (rest.length > 0 || !evidence) return `${id}: a row has five cells`
   if (!ANSWERS.includes(answer)) return `${id}: "${answer}" is no answer`
-  if (!asks || asks.split(/\s+/).length > WORDS_MAX) return `${id}: say in one to ${WORDS_MAX} words what it asks`
+  if (!asks || asks.split(/\s+/).length > WORDS_MAX)
+    return `${id}: say in one to ${WORDS_MAX} words what it asks`
   const named = readEvidence(evidence)
   if (answer === 'met' && named.length === 0) return `${id}: met needs a test, or a file and its words`
-  if (evidence.split('"').length !== 2 * named.length + 1) return `${id}: quotes are for titles and words of files`
+  if (evidence.split('"').length !== 2 * named.length + 1)
+    return `${id}: quotes are for titles and words of files`
   for (const { file, words } of named)
     if (!(TEST_FILE.test(file) ? hasTitle(file, words) : hasWords(file, words)))
       return `${id}: ${file} has no "${words}"`

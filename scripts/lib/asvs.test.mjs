@@ -45,7 +45,14 @@ describe('docs/security.md', () => {
 })
 
 describe('checking the answers', () => {
-  const row = { id: '1.1.1', level: '2', asks: 'one', answer: 'met', evidence: '`a.test.ts` "a title"', rest: [] }
+  const row = {
+    id: '1.1.1',
+    level: '2',
+    asks: 'one',
+    answer: 'met',
+    evidence: '`a.test.ts` "a title"',
+    rest: [],
+  }
   const check = (change, { titles = ['a title'], words = [] } = {}) =>
     findFaults([{ ...row, ...change }], {
       hasTitle: (_, title) => titles.includes(title),
