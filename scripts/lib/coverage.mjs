@@ -4,17 +4,22 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './set-up.mjs'
 
-/** Rows `| section | sentence | test title, open, or left out: why |`; a title may stand for all tests that begin with it. */
-export const readRows = (text) =>
+/** The cells of a page's tables, row by row, without the lines under their heads. */
+export const readTable = (text) =>
   text
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| where'))
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
     .map((line) =>
       line
         .slice(1, -1)
         .split(/(?<!\\)\|/)
         .map((cell) => cell.trim().replaceAll('\\|', '|')),
     )
+
+/** Rows `| section | sentence | test title, open, or left out: why |`; a title may stand for all tests that begin with it. */
+export const readRows = (text) =>
+  readTable(text)
+    .filter(([where]) => where !== 'where')
     .map(([where, what, shown]) => ({ where, what, shown }))
 
 /** A sentence that Tregu does not follow on purpose, with the reason. */

@@ -30,10 +30,16 @@ const isPathOf = (isTitle, parts) =>
     (_, end) => isTitle(parts.slice(0, end + 1).join(' > ')) && isPathOf(isTitle, parts.slice(end + 1)),
   )
 
-/** Returns a function that says whether one test file has all titles of a path: those of `describe`, then the test's. */
+/** Returns a function that says whether this test file has all titles of a path: those of `describe`, then the test's. */
+export const readPathsOf = (file) => {
+  const isTitle = readTitlesOf(readFileSync(path.join(root, file), 'utf8').replace(/\\(['`"])/g, '$1'))
+  return (shown) => isPathOf(isTitle, shown.split(' > '))
+}
+
+/** Returns a function that says whether one of the test files has all titles of a path. */
 export const readPaths = () => {
   const files = listFiles()
     .filter((file) => /\.test\.(tsx?|mjs)$|^apps\/e2e\/.*\.[cm]?[jt]sx?$/.test(file))
-    .map((file) => readTitlesOf(readFileSync(path.join(root, file), 'utf8').replace(/\\(['`"])/g, '$1')))
-  return (shown) => files.some((isTitle) => isPathOf(isTitle, shown.split(' > ')))
+    .map(readPathsOf)
+  return (shown) => files.some((isPath) => isPath(shown))
 }

@@ -171,3 +171,40 @@ it('nothing is guessed to be of another type', async () => {
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
   }
 })
+
+/** Sends bytes as they are, and reads what comes back until the connection ends. */
+const say = (bytes: string) =>
+  new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = connect(portOf(), '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (more) => {
+      answer += more
+    })
+    socket.on('error', () => resolve(answer))
+    socket.on('close', () => resolve(answer))
+  })
+
+it('a request that two servers could read in two ways is refused, and the API does not hear it', async () => {
+  const before = heard.length
+  for (const head of [
+    ['content-length: 4', 'content-length: 5'],
+    ['content-length: 4', 'transfer-encoding: chunked'],
+    ['transfer-encoding: chunked', 'content-length: 4'],
+    ['transfer-encoding: chunked, identity'],
+  ]) {
+    const answer = await say(
+      `${['POST /api/signin HTTP/1.1', 'host: x', ...head].join('\r\n')}\r\n\r\n0\r\n\r\n`,
+    )
+    expect([head, answer.slice(9, 12)]).toEqual([head, '400'])
+  }
+  expect(heard.length).toBe(before)
+})
+
+it('a request by TRACE is refused, and nothing of it is repeated', async () => {
+  for (const path of ['/', '/api/products']) {
+    const answer = await say(
+      `TRACE ${path} HTTP/1.1\r\nhost: x\r\nx-secret: kept\r\nconnection: close\r\n\r\n`,
+    )
+    expect([path, answer.slice(9, 12), answer.includes('kept')]).toEqual([path, '405', false])
+  }
+})

@@ -139,6 +139,22 @@ describe('a token in a body', () => {
   })
 })
 
+it('answers about a person are stored by no cache', async () => {
+  const person = await signUp(test)
+  for (const url of [
+    '/account/is_login',
+    '/account/sessions',
+    '/addresses/list',
+    '/orders/list',
+    '/billing/list/cards',
+  ]) {
+    const { status, headers } = await test.send('GET', url, undefined, person)
+    expect([url, status, headers['cache-control']]).toEqual([url, 200, 'no-store'])
+  }
+  const { headers } = await test.send('POST', '/orders/cart/', {}, person)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
 describe('from another origin', () => {
   const ask = (url: string, headers: Record<string, string>) =>
     test.send('OPTIONS', url, undefined, { headers })

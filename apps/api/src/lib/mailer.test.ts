@@ -125,6 +125,30 @@ describe('a mail by SMTP', () => {
     expect(await outboxOf(person)).toMatchObject([{ sent: true, attempts: 1, error: null }])
   })
 
+  it('has no header but its own, whatever stands in its subject', async () => {
+    const { taken, port } = await startServer()
+    const settings = {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      TREGU_MAIL: 'send',
+      MAIL_FROM: 'a@market.test',
+    } as const
+    const mailer = makeMailer(settings, () => test.app.log)
+    const subject = 'One\r\nBcc: other@market.test\r\n\r\nTwo'
+    await mailer.send({
+      id: '1',
+      kind: 'test',
+      to: 'arta@market.test',
+      subject,
+      text: '',
+      html: null,
+      headers: null,
+    })
+    mailer.close()
+    expect(taken.map(({ to }) => to)).toEqual([['arta@market.test']])
+    expect(headerOf(taken[0]?.source, 'Subject')).toContain('Bcc: other@market.test')
+    expect(headerOf(taken[0]?.source, 'Bcc')).toBeUndefined()
+  })
+
   it('signs in after STARTTLS, with user and password of SMTP_URL', async () => {
     const asked: unknown[] = []
     const { taken, port } = await startServer({

@@ -24,6 +24,26 @@ describe('the forms of an account', () => {
     expect(misspelt.body.fields).toEqual({ email: 'Please enter valid email address.' })
   })
 
+  it('take one address as an e-mail, and nothing that a mail server would read as more', async () => {
+    for (const email of [
+      'a@tregu.test,b@tregu.test',
+      'a@tregu.test;b@tregu.test',
+      'a@tregu.test b@tregu.test',
+      'a@tregu.test\r\nbcc: b@tregu.test',
+      'a@tregu.test\nb@tregu.test',
+      'A <a@tregu.test>',
+      '<a@tregu.test>',
+      'a@tregu.test>\r\nRCPT TO:<b@tregu.test',
+    ])
+      for (const [path, more] of [
+        ['/signup', { first_name: 'Arta', last_name: 'Shala', password: 'a-good-secret' }],
+        ['/sendMail', { site: 'tregu' }],
+      ] as const) {
+        const { status, body } = await test.send('POST', path, { ...more, email })
+        expect([email, path, status, Object.keys(body.fields ?? {})]).toEqual([email, path, 400, ['email']])
+      }
+  })
+
   it('signing up takes the simple form: full_name, phone, email, password', async () => {
     const body = {
       full_name: 'Ana Maria Krasniqi',

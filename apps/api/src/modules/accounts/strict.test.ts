@@ -49,4 +49,14 @@ describe('the strict policy', () => {
       refusal('new_password'),
     )
   })
+
+  it('lets a password grow old: years later it signs in and need not be changed', async () => {
+    const { email } = await signUp(test)
+    const years = new Date()
+    years.setFullYear(years.getFullYear() + 10)
+    test.setNow(years)
+    const { status } = await test.call(api.accounts.signIn, { body: { email, password: 'a-good-secret' } })
+    test.setNow(null)
+    expect(status).toBe(200)
+  })
 })
