@@ -27,6 +27,8 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'next',
   // The chosen variant of a product.
   'variant',
+  // The alert that a mail's link ends.
+  'alert',
   'lang',
 ])
 

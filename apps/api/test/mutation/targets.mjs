@@ -53,6 +53,10 @@ export const TARGETS = {
     'src/modules/addresses/changing.test.ts',
   ],
   'src/modules/orders/desk.service.ts': orders('desk', 'seller-orders'),
+  'src/modules/alerts/alerts.service.ts': [
+    'src/modules/alerts/alerts.test.ts',
+    'src/modules/alerts/digest.test.ts',
+  ],
   'src/modules/reviews/reviews.service.ts': ['src/modules/reviews/reviews.test.ts'],
   'src/modules/reviews/comments.service.ts': ['src/modules/reviews/comments.test.ts'],
   'src/modules/chat/chat-access.ts': [

@@ -147,6 +147,11 @@ it('activation mails go to one address at most 3 times a day, also when ten are 
   expect(body.result).toHaveLength(3)
   // The sign-up already sent the first of three.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  // The sign-up may have sent its mail a second ago.
   for (const { status, headers } of answers)
-    if (status !== 200) expect([status, headers['retry-after']]).toEqual([429, '86400'])
+    if (status !== 200) {
+      expect(status).toBe(429)
+      expect(Number(headers['retry-after'])).toBeGreaterThan(86_300)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(86_400)
+    }
 })
