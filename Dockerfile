@@ -1,6 +1,17 @@
 # syntax=docker/dockerfile:1
-# One image for three commands: migrate, api and web (docker-compose.yml names them).
+# The image `shop` for three commands: migrate, api and web (docker-compose.yml names them); and small ones beside it.
+# A release pins each base by its digest: --build-arg NODE_IMAGE=node:…@sha256:… (.github/workflows/release.yml).
 ARG NODE_IMAGE=node:26-bookworm-slim
+ARG CADDY_IMAGE=caddy:2.10-alpine
+
+# Caddy as an account without rights. Its program is copied, because the copy has no right of its own, which a container
+# without capabilities refuses to start.
+FROM ${CADDY_IMAGE} AS caddy
+RUN cp /usr/bin/caddy /usr/bin/caddy-plain && mv /usr/bin/caddy-plain /usr/bin/caddy \
+  && mkdir -p /data /config && chown -R 1000:1000 /data /config
+COPY deploy/caddy/Caddyfile /etc/caddy/Caddyfile
+ENV XDG_CONFIG_HOME=/tmp
+USER 1000:1000
 
 # The manifests alone: as long as they stay, the layers of the packages stay.
 FROM ${NODE_IMAGE} AS manifests
@@ -25,7 +36,7 @@ RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --frozen-lockfil
 COPY . .
 RUN npm run build
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE} AS shop
 WORKDIR /app
 ENV NODE_ENV=production TREGU_DATA=/data MALLOC_ARENA_MAX=2
 # A setting X may stand in a secret named by X_FILE, for every one of the commands.

@@ -39,9 +39,9 @@ describe('the hosted run', () => {
     expect(JSON.parse(read('package.json')).scripts['test:browsers']).toContain('test:browsers')
   })
 
-  it('builds the image, and reads every compose file with the main one', () => {
+  it('builds the images, and reads every compose file with the main one', () => {
     const [config, build] = runsOf(jobs.containers)
-    expect(build).toBe('docker build .')
+    expect(build).toBe('docker compose build')
     expect(config).toMatch(/^docker compose -f docker-compose\.yml .* config --quiet$/)
     for (const file of readdirSync(root).filter((name) => name.startsWith('docker-compose')))
       expect(config).toContain(`-f ${file}`)

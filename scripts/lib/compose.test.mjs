@@ -1,26 +1,24 @@
-// Checks the containers without an engine: docker-compose.yml, Dockerfile and .dockerignore.
-import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Checks the containers without an engine: docker-compose.yml.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { envSchema, readEnv } from '../../apps/api/src/env.ts'
-import { listFiles } from './files.mjs'
+import { readEnv as readWebEnv } from '../../apps/web/server/env.ts'
 import { root } from './set-up.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const compose = parse(read('docker-compose.yml'), { merge: true })
-const dockerfile = read('Dockerfile')
 const services = Object.entries(compose.services)
-const own = services.filter(([, { build }]) => build)
+const own = services.filter(([, { build }]) => build?.target === 'shop')
 const settingsOf = (service) => Object.entries(service.environment ?? {})
 
 describe.each(services)('the service %s', (name, service) => {
   it('runs without root, on a file system that cannot be written, with no right it does not need', () => {
-    // Our own image sets its user itself.
-    expect(Boolean(service.user) || service.build === '.').toBe(true)
+    // Our own images set their user themselves.
+    expect(Boolean(service.user) || Boolean(service.build)).toBe(true)
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -38,8 +36,9 @@ describe.each(services)('the service %s', (name, service) => {
     })
   })
 
-  it('is reached from this machine alone', () => {
-    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/)
+  it('is reached from this machine alone, unless it is the proxy', () => {
+    if (name === 'caddy') expect(service.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+    else for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/)
     for (const network of service.networks) expect(Object.keys(compose.networks)).toContain(network)
   })
 
@@ -52,6 +51,8 @@ describe.each(services)('the service %s', (name, service) => {
 
   it('has an image of a known version', () => {
     expect(service.image).toMatch(/:(\$\{TREGU_VERSION:-local\}|v?\d[\w.-]*)$/)
+    // What is built here can also be pulled, from the address of TREGU_IMAGE.
+    if (service.build) expect(service.image).toMatch(/^\$\{TREGU_IMAGE:-tregu\}(-[a-z]+)?:/)
   })
 
   it('takes its secrets as files', () => {
@@ -68,11 +69,31 @@ describe.each(services)('the service %s', (name, service) => {
 })
 
 describe('docker-compose.yml', () => {
-  it('starts the database, then the migrations, then the API, then the web', () => {
-    const { migrate, api, web } = compose.services
+  it('starts the database, then the migrations, then the API, then the web, then the proxy', () => {
+    const { migrate, api, web, caddy } = compose.services
     expect(migrate.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
     expect(api.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
     expect(web.depends_on).toEqual({ api: { condition: 'service_healthy' } })
+    expect(caddy.depends_on).toEqual({ web: { condition: 'service_healthy' } })
+  })
+
+  it('lets the world reach the proxy alone, and the proxy the web alone', () => {
+    expect(services.filter(([, { networks }]) => networks.includes('edge')).map(([name]) => name)).toEqual([
+      'web',
+      'caddy',
+    ])
+    expect(compose.services.caddy.networks).toEqual(['edge'])
+    const { api, web } = compose.services
+    expect([api.ports, web.ports]).toEqual([undefined, undefined])
+    // Addresses of Docker's networks are private ones.
+    expect(readWebEnv({ TRUST_PROXY: 'uniquelocal,' }).isTrusted('172.20.0.3')).toBe(true)
+    expect(web.environment.TRUST_PROXY).toBe('uniquelocal,${TRUST_PROXY:-}')
+  })
+
+  it('starts a process when it lives, not when it is ready: a large shop reads its catalogue for minutes', () => {
+    for (const name of ['api', 'web'])
+      expect(compose.services[name].healthcheck.test.join(' ')).toContain('/healthz')
+    expect(read('deploy/caddy/Caddyfile')).toContain('health_uri /readyz')
   })
 
   it('sells in earnest: no demo world, strict passwords, the limits of production', () => {
@@ -97,8 +118,8 @@ describe('docker-compose.yml', () => {
     const set = [...files, 'docker-compose.metrics.yml'].flatMap((file) =>
       settingsOf(parse(read(file), { merge: true }).services.api).map(([name]) => name.replace(/_FILE$/, '')),
     )
-    // The image sets the folder, and the memory of a hash is for tests.
-    const others = ['TREGU_DATA', 'ARGON2_MEMORY_KIB']
+    // The image sets the folder; the memory of a hash is for tests; no proxy reaches the API, but the web, which signs.
+    const others = ['TREGU_DATA', 'ARGON2_MEMORY_KIB', 'TRUST_PROXY']
     expect(Object.keys(envSchema.shape).filter((name) => ![...set, ...others].includes(name))).toEqual([])
     expect(compose.services.web.environment).toHaveProperty('PAGES_MB')
   })
@@ -200,82 +221,5 @@ describe('docker-compose.redis.yml', () => {
     expect([redis.ports, redis.volumes]).toEqual([undefined, undefined])
     expect(redis.image).toMatch(/:\d[\w.-]*$/)
     expect(redis.deploy.resources.limits.pids).toBeGreaterThan(0)
-  })
-})
-
-describe('the Dockerfile', () => {
-  const lines = dockerfile.split('\n')
-  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
-
-  it('ends in a stage of its own that does not run as root', () => {
-    expect(lines.filter((line) => line.startsWith('FROM ')).length).toBeGreaterThan(2)
-    expect(last.findLast((line) => line.startsWith('USER '))).toBe('USER node')
-    expect(last.filter((line) => /install|npm run/.test(line))).toEqual([])
-  })
-
-  it('takes a Node that the project runs on, of a named version', () => {
-    const [, major] = /^ARG NODE_IMAGE=node:(\d+)[\w.-]*$/m.exec(dockerfile) ?? []
-    expect(Number(major)).toBeGreaterThanOrEqual(
-      Number(/\d+/.exec(JSON.parse(read('package.json')).engines.node)[0]),
-    )
-    expect(
-      lines.filter((line) => /^FROM /.test(line) && !/^FROM (\$\{NODE_IMAGE\}|[a-z]+ AS )/.test(line)),
-    ).toEqual([])
-  })
-
-  it('installs with the pnpm of package.json and the lockfile, production packages for what runs', () => {
-    const { packageManager } = JSON.parse(read('package.json'))
-    const installs = dockerfile.match(/npx -y \S+ install.*/g)
-    expect(installs).toHaveLength(2)
-    for (const each of installs) expect(each).toContain(`npx -y ${packageManager} install`)
-    for (const each of installs) expect(each).toContain('--frozen-lockfile')
-    expect(installs.filter((each) => each.includes('--prod'))).toHaveLength(1)
-  })
-
-  it('copies the manifest of every package of the workspace', () => {
-    const manifests = listFiles().filter((file) =>
-      /^(?:apps\/[^/]+|packages\/[^/]+|prisma)\/package\.json$/.test(file),
-    )
-    expect(manifests.filter((file) => !lines.includes(`COPY ${file} ${path.dirname(file)}/`))).toEqual([])
-  })
-
-  it('holds what the commands of the compose file start', () => {
-    for (const [name, { command }] of own) {
-      const folder = command[1].replace(/\/dist\/.*/, '/dist')
-      expect([name, last.includes(`COPY --from=build /app/${folder} ${folder}`)]).toEqual([name, true])
-    }
-    expect(last).toContain('COPY prisma/migrations prisma/migrations')
-    expect(existsSync(path.join(root, 'prisma/migrations'))).toBe(true)
-  })
-
-  it('hands a secret’s file over as the setting, and stops when the file is not there', () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-secrets-'))
-    const script = path.join(folder, 'with-secrets')
-    const [, text] = /<<'SH' \S+\n(.*?)\nSH\n/s.exec(dockerfile)
-    writeFileSync(script, text.replaceAll('/run/secrets', folder))
-    chmodSync(script, 0o755)
-    writeFileSync(path.join(folder, 'one'), 'a "secret" $HOME\n')
-    const show =
-      'process.stdout.write(JSON.stringify([process.env.ONE, process.env.ONE_FILE, process.env.OTHER_FILE]))'
-    const run = (file) =>
-      spawnSync('sh', [script, process.execPath, '-e', show], {
-        env: { PATH: process.env.PATH, ONE_FILE: path.join(folder, file), OTHER_FILE: '/etc/ssl/certs.pem' },
-        encoding: 'utf8',
-      })
-    expect(JSON.parse(run('one').stdout)).toEqual(['a "secret" $HOME', null, '/etc/ssl/certs.pem'])
-    expect(run('none').status).not.toBe(0)
-    rmSync(folder, { recursive: true })
-  })
-
-  it('has the operator’s commands under the name tregu', () => {
-    const [, text] = /<<'SH' \/usr\/local\/bin\/tregu\n(.*?)\nSH\n/s.exec(dockerfile)
-    expect(text).toBe('#!/bin/sh\nexec with-secrets node /app/prisma/dist/cli.js "$@"')
-    expect(last).toContain('COPY --from=build /app/prisma/dist prisma/dist')
-  })
-
-  it('is not given what a machine has made or keeps to itself', () => {
-    const ignored = read('.dockerignore').split('\n')
-    for (const each of ['**/node_modules', '**/dist', '.git', '.env', '.tregu'])
-      expect(ignored).toContain(each)
   })
 })
