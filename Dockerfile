@@ -3,6 +3,8 @@
 # A release pins each base by its digest: --build-arg NODE_IMAGE=node:…@sha256:… (.github/workflows/release.yml).
 ARG NODE_IMAGE=node:26-bookworm-slim
 ARG CADDY_IMAGE=caddy:2.10-alpine
+# The same as in docker-compose.yml, so that pg_dump is of the server's version.
+ARG POSTGRES_IMAGE=postgres:18
 
 # Caddy as an account without rights. Its program is copied, because the copy has no right of its own, which a container
 # without capabilities refuses to start.
@@ -68,3 +70,15 @@ RUN mkdir /data && chown node:node /data
 USER node
 ENTRYPOINT ["with-secrets"]
 CMD ["node", "apps/api/dist/main.js", "prisma/migrations"]
+
+# The operator's commands beside PostgreSQL's own programs. The account is that of `node` in the shop, whose uploads it copies.
+FROM ${POSTGRES_IMAGE} AS backup
+WORKDIR /app
+ENV NODE_ENV=production TREGU_DATA=/data
+COPY --from=shop /usr/local/bin/node /usr/local/bin/with-secrets /usr/local/bin/tregu /usr/local/bin/
+COPY --from=shop /app ./
+COPY --chmod=755 deploy/backup/daily.sh /usr/local/bin/daily-backup
+RUN mkdir /data /backups && chown 1000:1000 /data /backups
+USER 1000:1000
+ENTRYPOINT ["with-secrets"]
+CMD ["daily-backup"]

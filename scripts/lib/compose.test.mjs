@@ -1,6 +1,6 @@
 // Checks the containers without an engine: docker-compose.yml.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -133,15 +133,48 @@ describe('docker-compose.yml', () => {
     )
   })
 
-  it('keeps the database where only the API and the migrations reach it, on a volume', () => {
+  it('keeps the database where only the API, the migrations and the backups reach it, on a volume', () => {
     expect(compose.networks.database).toEqual({ internal: true })
     const reaching = services
       .filter(([, { networks }]) => networks.includes('database'))
       .map(([name]) => name)
-    expect(reaching).toEqual(['postgres', 'migrate', 'api'])
+    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup'])
     expect(compose.services.postgres.ports).toBeUndefined()
-    expect(compose.services.postgres.volumes).toEqual(['database:/var/lib/postgresql'])
+    expect(compose.services.postgres.volumes).toContain('database:/var/lib/postgresql')
     expect(compose.volumes).toHaveProperty('database')
+  })
+
+  it('gives the API the account that may change rows alone, and the migrations the owner’s', () => {
+    const { postgres, migrate, api, backup } = compose.services
+    const of = ({ environment }) => [
+      new URL(environment.DATABASE_URL.replace(/\$\{\w+:-(\w+)\}/, '$1')).username,
+      path.basename(environment.PGPASSWORD_FILE),
+    ]
+    expect([of(migrate), of(backup), of(api)]).toEqual([
+      ['tregu', 'database_owner_password'],
+      ['tregu', 'database_owner_password'],
+      ['tregu_api', 'database_api_password'],
+    ])
+    expect(api.secrets).not.toContain('database_owner_password')
+    // The script of the accounts finds what it reads.
+    const script = read('deploy/postgres/10-roles.sh')
+    for (const secret of postgres.secrets.slice(1)) expect(script).toContain(`'/${secret}'`)
+    for (const volume of postgres.volumes.slice(1)) {
+      const [here, there] = volume.split(':')
+      expect([here, existsSync(path.join(root, here))]).toEqual([here, true])
+      expect(there).toMatch(/^\/(docker-entrypoint-initdb\.d\/10-roles\.sh|tregu\/roles\.sql)$/)
+    }
+  })
+
+  it('backs up with programs of the server’s version, into a volume or a folder of the machine', () => {
+    const { postgres, backup, api } = compose.services
+    expect(read('Dockerfile')).toContain(`\nARG POSTGRES_IMAGE=${postgres.image}\n`)
+    expect(backup.volumes).toEqual([...api.volumes, '${BACKUPS:-backups}:/backups'])
+    expect(compose.volumes).toHaveProperty('backups')
+    const script = read('deploy/backup/daily.sh')
+    // Both name the same default.
+    for (const [name, value] of settingsOf(backup).filter(([name]) => name.startsWith('BACKUP_')))
+      expect(script).toContain(`${value.replace(/^\$\{/, '${')}`)
   })
 
   it('starts the mail catcher only when asked', () => {
