@@ -1,7 +1,8 @@
 // Checks the containers without an engine: docker-compose.yml.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -58,7 +59,7 @@ describe.each(services)('the service %s', (name, service) => {
   it('takes its secrets as files', () => {
     for (const [setting, value] of settingsOf(service)) {
       const isSecret = /PASSWORD|SECRET|TOKEN|SMTP_URL/.test(setting) && setting !== 'PASSWORD_POLICY'
-      expect([setting, isSecret]).toEqual([setting, setting.endsWith('_FILE')])
+      expect([setting, isSecret]).toEqual([setting, /_FILE$/.test(setting)])
       if (!isSecret) continue
       const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? []
       expect(service.secrets).toContain(secret)
@@ -113,15 +114,68 @@ describe('docker-compose.yml', () => {
     expect(named.filter((setting) => !known.has(setting))).toEqual([])
   })
 
-  it('passes on every setting of the API, itself or in one of the files beside it', () => {
-    const files = ['docker-compose.yml', 'docker-compose.stripe.yml', 'docker-compose.redis.yml']
-    const set = [...files, 'docker-compose.metrics.yml'].flatMap((file) =>
-      settingsOf(parse(read(file), { merge: true }).services.api).map(([name]) => name.replace(/_FILE$/, '')),
-    )
-    // The image sets the folder; the memory of a hash is for tests; no proxy reaches the API, but the web, which signs.
+  it('passes on every setting of the API and the web', () => {
+    const { api, web } = compose.services
+    const names = (service) => settingsOf(service).map(([name]) => name.replace(/_FILE$/, ''))
+    // The image sets the folder; the memory of a hash is for tests; no proxy reaches the API but the web, which signs.
     const others = ['TREGU_DATA', 'ARGON2_MEMORY_KIB', 'TRUST_PROXY']
-    expect(Object.keys(envSchema.shape).filter((name) => ![...set, ...others].includes(name))).toEqual([])
-    expect(compose.services.web.environment).toHaveProperty('PAGES_MB')
+    expect(Object.keys(envSchema.shape).filter((name) => ![...names(api), ...others].includes(name))).toEqual(
+      [],
+    )
+    for (const name of ['PAGES_MB', 'TRUST_PROXY', 'PUBLIC_URL', 'FORWARD_SECRET'])
+      expect(names(web)).toContain(name)
+  })
+
+  it('lets .env set each of these, but what the set-up itself decides', () => {
+    const text = read('docker-compose.yml')
+    const settable = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    for (const [name] of Object.entries(compose.secrets)) settable.add(name.toUpperCase())
+    // docker-compose.yml decides how the parts reach each other, and that the shop is a real one.
+    const decided = [
+      'NODE_ENV',
+      'DEMO',
+      'PASSWORD_POLICY',
+      'RATE_LIMITS',
+      'TREGU_HOST',
+      'WEB_PORT',
+      'API_PORT',
+    ]
+    const inside = ['DATABASE_URL', 'TREGU_DATA', 'ARGON2_MEMORY_KIB']
+    const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter((name) => ![...settable, ...decided, ...inside].includes(name))).toEqual([])
+  })
+
+  it('has an example with every setting that is of containers alone', () => {
+    const example = read('deploy/example.env')
+    const shared = read('.env.example')
+    for (const [, name] of read('docker-compose.yml').matchAll(/\$\{(\w+)/g))
+      expect([name, new RegExp(`^#?${name}=`, 'm').test(`${example}\n${shared}`)]).toEqual([name, true])
+    const known = new Set(
+      [...read('docker-compose.yml').matchAll(/\$\{(\w+)|^ {6}([A-Z_]+):$/gm)].map(([, a, b]) => a ?? b),
+    )
+    for (const [, name] of example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm))
+      expect([name, known.has(name) || name === 'COMPOSE_PROFILES']).toEqual([name, true])
+  })
+
+  it('has a file of each secret from the script that makes them', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-secrets-'))
+    const run = () =>
+      spawnSync('sh', [path.join(root, 'deploy/make-secrets.sh')], {
+        env: { PATH: process.env.PATH, TREGU_SECRETS: path.join(folder, 'secrets') },
+        encoding: 'utf8',
+      })
+    expect(run()).toMatchObject({ status: 0, stderr: '' })
+    const files = readdirSync(path.join(folder, 'secrets'))
+    expect(files.sort()).toEqual(Object.keys(compose.secrets).sort())
+    const texts = () => files.map((file) => readFileSync(path.join(folder, 'secrets', file), 'utf8'))
+    const before = texts()
+    const random = before.filter((text) => /^[0-9a-f]{64}\n$/.test(text))
+    expect(new Set(random).size).toBe(6)
+    expect(before.filter((text) => text === '')).toHaveLength(3)
+    expect(run().status).toBe(0)
+    expect(texts()).toEqual(before)
+    rmSync(folder, { recursive: true })
   })
 
   it('leaves a setting at its default where nobody sets it', () => {
@@ -138,7 +192,7 @@ describe('docker-compose.yml', () => {
     const reaching = services
       .filter(([, { networks }]) => networks.includes('database'))
       .map(([name]) => name)
-    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup'])
+    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup', 'redis'])
     expect(compose.services.postgres.ports).toBeUndefined()
     expect(compose.services.postgres.volumes).toContain('database:/var/lib/postgresql')
     expect(compose.volumes).toHaveProperty('database')
@@ -177,8 +231,18 @@ describe('docker-compose.yml', () => {
       expect(script).toContain(`${value.replace(/^\$\{/, '${')}`)
   })
 
-  it('starts the mail catcher only when asked', () => {
-    expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['mail'])
+  it('starts the mail catcher, Redis and the figures only when asked', () => {
+    const asked = services.filter(([, { profiles }]) => profiles)
+    expect(Object.fromEntries(asked.map(([name, { profiles }]) => [name, profiles]))).toEqual({
+      mail: ['dev'],
+      redis: ['redis'],
+      prometheus: ['metrics'],
+      grafana: ['metrics'],
+    })
+    // The API starts without it.
+    expect(compose.services.api.depends_on.redis).toEqual({ condition: 'service_healthy', required: false })
+    expect(compose.services.redis).toMatchObject({ networks: ['database'] })
+    expect([compose.services.redis.ports, compose.services.redis.volumes]).toEqual([undefined, undefined])
   })
 
   it.each(['api', 'web'])('asks the %s for its health in words that Node understands', async (name) => {
@@ -197,62 +261,5 @@ describe('docker-compose.yml', () => {
     expect(await ask()).toBe(1)
     await new Promise((resolve) => server.close(resolve))
     expect(await ask()).toBe(1)
-  })
-})
-
-describe('docker-compose.stripe.yml', () => {
-  const added = parse(read('docker-compose.stripe.yml'))
-
-  it('gives the API the settings of Stripe, its two secrets as files, and changes nothing else', () => {
-    expect(Object.keys(added).sort()).toEqual(['secrets', 'services'])
-    expect(Object.keys(added.services)).toEqual(['api'])
-    const { environment, secrets, ...others } = added.services.api
-    expect(others).toEqual({})
-    const files = Object.entries(environment).filter(([setting]) => /SECRET/.test(setting))
-    expect(files.map(([setting]) => setting)).toEqual([
-      'STRIPE_SECRET_KEY_FILE',
-      'STRIPE_WEBHOOK_SECRET_FILE',
-    ])
-    expect(files.map(([, file]) => path.basename(file))).toEqual(secrets)
-    expect(Object.keys(added.secrets)).toEqual(secrets)
-    for (const setting of Object.keys(environment))
-      expect(Object.keys(envSchema.shape)).toContain(setting.replace(/_FILE$/, ''))
-  })
-})
-
-describe('docker-compose.metrics.yml', () => {
-  it('gives the API the token of its figures as a file, and changes nothing else', () => {
-    const name = 'metrics_token'
-    expect(parse(read('docker-compose.metrics.yml'))).toEqual({
-      services: { api: { environment: { METRICS_TOKEN_FILE: `/run/secrets/${name}` }, secrets: [name] } },
-      secrets: { [name]: { file: expect.stringContaining(name) } },
-    })
-  })
-})
-
-describe('docker-compose.redis.yml', () => {
-  const { services: added, ...others } = parse(read('docker-compose.redis.yml'))
-
-  it('gives the API the address of its Redis, and starts also when that does not', () => {
-    expect(others).toEqual({})
-    expect(added.api).toEqual({
-      environment: { REDIS_URL: 'redis://redis:6379' },
-      depends_on: { redis: { condition: 'service_healthy', required: false } },
-    })
-    expect(Object.keys(envSchema.shape)).toContain('REDIS_URL')
-  })
-
-  it('keeps Redis where only the API reaches it, without root and without anything that lasts', () => {
-    expect(Object.keys(added)).toEqual(['api', 'redis'])
-    const { redis } = added
-    expect(redis).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      user: '999:999',
-      networks: ['database'],
-    })
-    expect([redis.ports, redis.volumes]).toEqual([undefined, undefined])
-    expect(redis.image).toMatch(/:\d[\w.-]*$/)
-    expect(redis.deploy.resources.limits.pids).toBeGreaterThan(0)
   })
 })
