@@ -2,7 +2,7 @@
 # The image `shop` for three commands: migrate, api and web (docker-compose.yml names them); and small ones beside it.
 # A release pins each base by its digest: --build-arg NODE_IMAGE=node:…@sha256:… (.github/workflows/release.yml).
 ARG NODE_IMAGE=node:26-bookworm-slim
-ARG CADDY_IMAGE=caddy:2.10-alpine
+ARG CADDY_IMAGE=caddy:2.11-alpine
 # The same as in docker-compose.yml, so that pg_dump is of the server's version.
 ARG POSTGRES_IMAGE=postgres:18
 
