@@ -137,6 +137,20 @@ describe('the accounts of the database', () => {
     expect(await rowsOf(api(), 'SELECT id FROM graphile_worker._private_jobs')).toEqual([])
   })
 
+  it('let the operator’s commands work in the container of the API, but no migration', async () => {
+    const made = await runCommand(api(), ['administrator', '--email', 'boss@shop.example'])
+    expect([made.code, made.errors]).toEqual([0, ''])
+    for (const args of [
+      ['mail', 'list'],
+      ['mail', 'retry'],
+      ['job', 'list'],
+      ['job', 'retry'],
+      ['session', 'end', '--email', 'boss@shop.example'],
+      ['migrate', '--dry-run'],
+    ])
+      expect([args, (await runCommand(api(), args)).errors]).toEqual([args, ''])
+  })
+
   it.each([
     'CREATE TABLE mine (id int)',
     'CREATE TEMPORARY TABLE mine (id int)',
