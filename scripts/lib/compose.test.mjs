@@ -1,6 +1,6 @@
 // Checks the containers without an engine: docker-compose.yml.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { envSchema, readEnv } from '../../apps/api/src/env.ts'
 import { readEnv as readWebEnv } from '../../apps/web/server/env.ts'
+import { shopperOf } from '../../apps/web/server/shopper.ts'
 import { root } from './set-up.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -86,9 +87,23 @@ describe('docker-compose.yml', () => {
     expect(compose.services.caddy.networks).toEqual(['edge'])
     const { api, web } = compose.services
     expect([api.ports, web.ports]).toEqual([undefined, undefined])
-    // Addresses of Docker's networks are private ones.
-    expect(readWebEnv({ TRUST_PROXY: 'uniquelocal,' }).isTrusted('172.20.0.3')).toBe(true)
-    expect(web.environment.TRUST_PROXY).toBe('uniquelocal,${TRUST_PROXY:-}')
+  })
+
+  it('tells shoppers apart by their own addresses, behind Caddy and behind what stands in front of it', () => {
+    const shopper = (setting, told) => {
+      const { isTrusted } = readWebEnv({ TRUST_PROXY: setting })
+      // Caddy has a private address in the network edge.
+      const asked = { headers: { 'x-forwarded-for': told }, socket: { remoteAddress: '172.20.0.3' } }
+      return shopperOf(asked, isTrusted)
+    }
+    const setting = compose.services.web.environment.TRUST_PROXY
+    expect(setting).toBe('uniquelocal,${TRUST_PROXY:-}')
+    const [alone, behind] = ['', '198.51.100.0/24'].map((own) => setting.replace(/\$\{.*\}/, own))
+    expect(shopper(alone, '203.0.113.9')).toBe('203.0.113.9')
+    expect(shopper(alone, '2001:db8::9')).toBe('2001:db8::9')
+    // A shopper in the same house.
+    expect(shopper(alone, '192.168.1.5')).toBe('192.168.1.5')
+    expect(shopper(behind, '192.0.2.66, 203.0.113.9, 198.51.100.7')).toBe('203.0.113.9')
   })
 
   it('starts a process when it lives, not when it is ready: a large shop reads its catalogue for minutes', () => {
@@ -210,6 +225,8 @@ describe('docker-compose.yml', () => {
       ['tregu_api', 'database_api_password'],
     ])
     expect(api.secrets).not.toContain('database_owner_password')
+    // PostgreSQL's image would read a script that may not be run into its own, and stop at the first unset variable.
+    expect(statSync(path.join(root, 'deploy/postgres/10-roles.sh')).mode & 0o111).toBe(0o111)
     // The script of the accounts finds what it reads.
     const script = read('deploy/postgres/10-roles.sh')
     for (const secret of postgres.secrets.slice(1)) expect(script).toContain(`'/${secret}'`)
