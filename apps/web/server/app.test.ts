@@ -188,4 +188,12 @@ describe('a page’s headers', () => {
       expect((await encrypted.inject(address)).headers['strict-transport-security']).toBe('max-age=31536000')
     await encrypted.close()
   })
+
+  it('forbid frames and guesses also for what is no page', async () => {
+    for (const address of ['/robots.txt', '/healthz'])
+      expect((await app.inject(address)).headers).toMatchObject({
+        'content-security-policy': "frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+  })
 })

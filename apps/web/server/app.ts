@@ -64,6 +64,8 @@ const refuseBusy = (env: Env, request: FastifyRequest, reply: FastifyReply) => {
 const setEverywhere = (app: FastifyInstance, { publicUrl }: Env) => {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',
+    // Not more than this: a service worker obeys the policy of its own file.
+    'content-security-policy': "frame-ancestors 'none'",
     ...onlyEncrypted(publicUrl.startsWith('https:')),
   })
   app.addHook('onSend', async (_request, reply) => {

@@ -57,6 +57,7 @@ const start = async () => {
         setHeaders: (response, file) => {
           response.header('cache-control', cachingOf(path.relative(client, file)))
           response.header('x-content-type-options', 'nosniff')
+          if (file.endsWith('.svg')) response.header('content-type', 'image/svg+xml; charset=utf-8')
         },
       })
     },

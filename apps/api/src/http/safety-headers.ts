@@ -19,7 +19,8 @@ export const makeSafetyHeaders = (isHttps: boolean): OutgoingHttpHeaders => {
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: isHttps ? { maxAge: 31_536_000 } : false,
+    // Without includeSubDomains, because other names of the domain may belong to others.
+    hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })(request, response, (error) => {
     if (error) throw error
   })

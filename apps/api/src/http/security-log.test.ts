@@ -56,6 +56,17 @@ it('names a refusal with its reason: a wrong password, a missing permission, an 
   expect(unknown.said).toMatchObject([{ event: 'refused', code: 'not_signed_in', account: null }])
 })
 
+it('names a wrong password at the check before a change, which is answered as a success', async () => {
+  const { id, token } = await signUp(test)
+  const check = (password: string) => ask('POST', '/password/check', { token, body: { password } })
+  expect((await check(PASSWORD)).said).toEqual([])
+  const wrong = await check('a-guess')
+  expect([wrong.status, wrong.said]).toEqual([
+    200,
+    [{ event: 'refused', code: 'wrong_password', account: id, address: '203.0.113.9' }],
+  ])
+})
+
 it('names what an account and the back office change, and is silent about reading', async () => {
   const person = await signUp(test)
   await makeSeller(test, person, await buildStore(test))

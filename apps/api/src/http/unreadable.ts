@@ -42,6 +42,7 @@ export const answerBrokenConnection = (error: ConnectionError, socket: Socket): 
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: no-store',
+    'x-content-type-options: nosniff',
     `x-request-id: ${id}`,
     'connection: close',
   ]

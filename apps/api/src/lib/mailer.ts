@@ -65,7 +65,8 @@ export const makeMailer = (
       const mail = {
         from: env.MAIL_FROM,
         messageId: messageId(id, env.MAIL_FROM),
-        to,
+        // As one address, because a text would be read as a list.
+        to: { name: '', address: to },
         subject,
         text,
         ...(html ? { html } : {}),

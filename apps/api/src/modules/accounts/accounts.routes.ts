@@ -3,7 +3,7 @@ import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { chatSecretOf, userAgentOf } from '../../http/request-context.ts'
 import type { Bind } from '../../http/route.ts'
-import { noteAccount } from '../../http/security-log.ts'
+import { noteAccount, noteRefusal } from '../../http/security-log.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
@@ -85,9 +85,12 @@ const bindAccess = (bind: Bind, deps: Deps): void => {
     await service.sendActivation(deps, user, { language, address })
     return { message: say(language, 'm.activation_sent') }
   })
-  bind(api.accounts.checkPassword, async ({ user, body, address }) => ({
-    status: await isPassword(deps, user, body.password, address),
-  }))
+  bind(api.accounts.checkPassword, async ({ user, body, address, request }) => {
+    const status = await isPassword(deps, user, body.password, address)
+    // The answer is a success, but operators look for guessed passwords in the log.
+    if (!status) noteRefusal(request, 'wrong_password')
+    return { status }
+  })
   bind(api.accounts.changePassword, async ({ user, body, address, language, request }) => {
     await changePassword(deps, user, { ...body, address, language, userAgent: userAgentOf(request) })
     return { message: say(language, 'm.success') }
