@@ -1,79 +1,9 @@
 /** Pages that a translation or an extension has changed: every route stays usable, before and after its scripts run. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { PEOPLE, PRODUCT } from './screens.ts'
 import { demoAccount, enter, open, passesAxe } from './shopping.ts'
 import { expectUsable, goWithin, openTouched, touch, touchRandomly, WAYS, type Way } from './touching.ts'
-
-const PRODUCT = '/techno/p/noise-cancelling-headphones-one'
-const GUEST = [
-  ...['/', '/?q=honey', '/login', '/sign-up', '/sign-up-business', '/account-activation', '/reset-password'],
-  ...[
-    '/reset-password/unknown',
-    '/store-invitation/unknown',
-    '/staff-invitation/unknown',
-    '/email/confirm/unknown',
-    '/cart',
-    '/store/tech-point',
-    '/store/tech-point/sound',
-  ],
-  ...['/search?q=honey', '/search?q=zzzzqqqq', '/sale', '/made-in-kosova', '/all-departments'],
-  ...['/preview/noise-cancelling-headphones-one', '/help', '/help/contact', '/withdraw'],
-  ...['/newsletter/confirm/unknown', '/newsletter/unsubscribe/unknown', '/dev/components'],
-  ...[
-    '/tele-express',
-    '/techno/store/tech-point',
-    PRODUCT,
-    '/techno/sound',
-    '/techno/sound/headphones',
-    '/a/b/c/d',
-    // The last: it loads itself again whenever the connection is back.
-    '/offline',
-  ],
-]
-const SHOPPER = [
-  ...[
-    '',
-    '/orders',
-    '/address',
-    '/profile',
-    '/cards',
-    '/coupons',
-    '/wishlist',
-    '/address/create',
-    '/reviews',
-  ].map((path) => `/user/dashboard${path}`),
-  ...['/order/address', '/checkout'],
-]
-const DESK = [
-  ...[
-    '',
-    '/orders',
-    '/returns',
-    '/products',
-    '/products/new',
-    '/products/imports',
-    '/products/schedules',
-    '/discounts',
-    '/discounts/new',
-  ],
-  ...['/questions', '/reviews', '/payouts', '/store', '/store/delivery', '/store/people'],
-].map((path) => `/admin/dashboard${path}`)
-const SUPPORT = ['/chats', '/messages', '/replies'].map((path) => `/admin/dashboard${path}`)
-const ADMINISTRATOR = [
-  '/support',
-  '/market/applications',
-  '/market/stores',
-  '/market/catalogue',
-  '/system/mail',
-].map((path) => `/admin/dashboard${path}`)
-
-const PEOPLE = {
-  guest: { account: null, routes: GUEST },
-  shopper: { account: 'shopper@tregu.test', routes: SHOPPER },
-  seller: { account: 'seller@tregu.test', routes: DESK },
-  agent: { account: 'agent@tregu.test', routes: SUPPORT },
-  administrator: { account: 'admin@tregu.test', routes: ADMINISTRATOR },
-} as const
 
 /** Every route meets a translation, and all other ways at once; these routes meet each of the others alone, as they arrive. */
 const USUAL = ['/', '/login', PRODUCT, '/checkout']

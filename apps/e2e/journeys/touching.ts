@@ -152,13 +152,13 @@ export const expectUsable = async (page: Page) => {
 }
 
 /** Changes the page like Back and Forward, without a new document. */
-export const goWithin = (page: Page, path: string) =>
+export const goWithin = (page: Page, path: string, language = 'en') =>
   page.evaluate(
     (to) => {
       history.pushState({ key: to }, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     },
-    `${path}${path.includes('?') ? '&' : '?'}lang=en`,
+    `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
   )
 
 /** Every document of this page is translated as soon as its main part is there. */

@@ -29,7 +29,8 @@ export const LanguageMenu = () => {
   return (
     <Dropdown
       label={t('header.language', {
-        name: `${LANGUAGE_NAMES[language].code} ${LANGUAGE_NAMES[language].name}`,
+        // The name begins with the letters that stand there on the phone.
+        name: `${languageTag(language).toUpperCase()} ${LANGUAGE_NAMES[language].name}`,
       })}
       className={masthead.action}
       panelClassName={menu.menu}
