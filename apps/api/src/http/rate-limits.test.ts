@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { api } from '@tregu/contract'
+import { api, endpoints } from '@tregu/contract'
 import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
+import { rateLimitOf } from './rate-limits.ts'
 
 const SECRET = 'a secret of the tests'
 const LIMIT = 60
@@ -69,4 +70,9 @@ describe('limits for one network address', () => {
     expect(new Set(await times(LIMIT + 5, signed(RENDERING)))).toEqual(new Set([400]))
     expect(await signIn({ [FORWARDED_HEADER]: RENDERING })).toBe(429)
   })
+})
+
+it('limits that are turned off are none', () => {
+  for (const { endpoint } of endpoints)
+    expect(rateLimitOf({ ...test.deps.env, RATE_LIMITS: 'off' }, endpoint)).toEqual({})
 })

@@ -8,7 +8,7 @@ export const TARGETS = {
   'src/modules/checkout/place-order.service.ts': checkout('checkout', 'money', 'confirming'),
   'src/modules/checkout/order-request.service.ts': checkout('checkout', 'payment-choice', 'simple-checkout'),
   'src/modules/checkout/provider-payment.service.ts': checkout('money', 'confirming', 'cards'),
-  'src/modules/payments/payments.service.ts': checkout('money', 'confirming', 'stripe'),
+  'src/modules/payments/payments.service.ts': checkout('money', 'confirming', 'stripe', 'cards'),
   'src/modules/payments/refunds.service.ts': orders('cancelling', 'returns'),
   'src/modules/orders/returns.service.ts': orders('returns', 'withdrawal'),
   'src/modules/orders/locked-order.ts': orders('returns', 'withdrawal', 'cancelling', 'seller-orders'),
@@ -25,6 +25,7 @@ export const TARGETS = {
   'src/modules/billing/billing.service.ts': [
     'src/modules/billing/billing.test.ts',
     'src/modules/billing/declined-cards.test.ts',
+    ...checkout('payment-choice'),
   ],
   'src/modules/cart/holds.service.ts': ['src/modules/cart/holds.test.ts'],
   'src/modules/coupons/coupons.sql.ts': [
@@ -46,7 +47,7 @@ export const TARGETS = {
     'src/modules/sessions/sessions.test.ts',
     'src/modules/sessions/renewal.test.ts',
   ],
-  'src/modules/accounts/accounts.service.ts': accounts('accounts', 'forms', 'resetting'),
+  'src/modules/accounts/accounts.service.ts': accounts('accounts', 'forms', 'resetting', 'photo'),
   'src/modules/accounts/own-data.service.ts': accounts('own-data'),
   'src/modules/addresses/addresses.service.ts': [
     'src/modules/addresses/addresses.test.ts',

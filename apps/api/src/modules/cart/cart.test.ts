@@ -237,6 +237,7 @@ describe('coupons and promo codes', () => {
       [422, 'promo_min_spend'],
     ])
     expect(refusals[0]?.body.message).toBe('Promo code is not valid!')
+    expect(refusals[2]?.body.message).toContain('01/01/2098')
     expect(refusals[0]?.body.result.cart.promoCode).toEqual({ code: 'OPEN', value: 7 })
     expect((await promo('')).body.result.cart.promoCode).toBeNull()
   })

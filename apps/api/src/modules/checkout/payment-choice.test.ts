@@ -126,3 +126,21 @@ describe('a card’s fields', () => {
     })
   })
 })
+
+describe('the payment options of a cart', () => {
+  it('name the stores that refuse a type, and leave out what every store refuses', async () => {
+    const person = await signUp(test)
+    const [easy, strict] = [
+      await buildStore(test, { name: 'Easy', payments: ['cash', 'creditCard'] }),
+      await buildStore(test, { name: 'Strict', payments: ['creditCard'] }),
+    ]
+    for (const store of [easy, strict])
+      await addToCart(test, person, variantOf(await buildProduct(test, { store })))
+    const { body } = await test.call(api.billing.paymentOptions, { query: {} }, person)
+    const known = body.result.map(({ slug, available, stores }) => [slug, available, stores])
+    expect(known).toEqual([
+      ['cash', false, ['Strict']],
+      ['creditCard', true, []],
+    ])
+  })
+})

@@ -13,3 +13,6 @@ export const overviewQuery = (store: string, span: OverviewSpan) => ({
   ...sharedPage,
   placeholderData: keepPreviousData,
 })
+
+/** What waits in this store, or in all. */
+export const waitingQuery = (store: string) => query(deskRoutes.waiting, { query: store ? { store } : {} })

@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { officePaths } from '../../office-paths.ts'
 import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import * as styles from './overview.module.css'
-import type { Overview } from './overview-queries.ts'
+import { type Overview, waitingQuery } from './overview-queries.ts'
 
 type Props = { readonly overview: Overview; readonly store: string }
 
 /** What waits, in words and numbers; each leads to its list, and what does not wait is left out. */
 export const WaitingLine = ({ overview, store }: Props) => {
   const { t, number } = useTexts()
+  const { data } = useQuery(waitingQuery(store))
   const orders = (status: string) => to(officePaths.deskOrders, null, { status, store })
   const returns = (status: string) => to(officePaths.deskReturns, null, { status, store })
   const all = [
@@ -28,6 +30,11 @@ export const WaitingLine = ({ overview, store }: Props) => {
       label: t('overview.reviews'),
       count: overview.reviews?.waiting ?? 0,
       href: to(officePaths.deskReviews, null, { store }),
+    },
+    {
+      label: t('overview.low_wait'),
+      count: data?.result.low ?? 0,
+      href: to(officePaths.deskProducts, null, { stock: 'low', store }),
     },
   ].filter(({ count }) => count > 0)
   return (
