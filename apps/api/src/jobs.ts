@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '@tregu/database'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import manifest from '../package.json' with { type: 'json' }
 import type { Mailer } from './lib/mailer.ts'
 import type { Job } from './module.ts'
 import { type AppDeps, modules } from './modules/modules.ts'
@@ -92,7 +93,12 @@ export const startJobs = async (
     crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
     taskList: makeTasks(deps, mailer),
   })
-  const stopWatching = watchWorkers({ sql: queue.sql, worker: worker(), log: deps.log })
+  const stopWatching = watchWorkers({
+    sql: queue.sql,
+    worker: worker(),
+    version: manifest.version,
+    log: deps.log,
+  })
   return {
     stop: async () => {
       await runner.stop()
