@@ -12,6 +12,7 @@ test('the health of the shop is seen from the home page, with what to do and the
   // The page behind the menu has such a link too.
   const place = isPhone(info) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
   await seen(place.getByRole('link', { name: 'Login' })).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome. Sign in' })).toBeVisible()
   await page.getByLabel('E-mail').fill('admin@tregu.test')
   await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
   await page.getByRole('button', { name: 'Login' }).click()
