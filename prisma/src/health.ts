@@ -5,7 +5,7 @@ import type pg from 'pg'
 type Runner = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
 
 /** Kept in the table `setting`. */
-export const LAST_BACKUP = 'last_backup'
+const LAST_BACKUP = 'last_backup'
 
 /** The reconciler takes payments and refunds after 2 and 30 minutes, and runs every five. What is older it could not settle. */
 const OPEN_PAYMENTS = `SELECT updated_at AS at FROM payment

@@ -4,6 +4,7 @@ import type { Database } from '@tregu/database'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import manifest from '../package.json' with { type: 'json' }
 import type { Mailer } from './lib/mailer.ts'
+import { measureJob } from './lib/meters.ts'
 import type { Job } from './module.ts'
 import { type AppDeps, modules } from './modules/modules.ts'
 import { watchWorkers } from './modules/queue/queue.ts'
@@ -23,9 +24,10 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
   Object.fromEntries(
     jobs.map(({ name, run }) => [
       name,
-      async (payload: unknown) => {
-        await run(deps, { payload, mailer, modules })
-      },
+      (payload: unknown) =>
+        measureJob(name, async () => {
+          await run(deps, { payload, mailer, modules })
+        }),
     ]),
   )
 
