@@ -139,17 +139,33 @@ describe('tregu session', () => {
 
 describe('tregu health', () => {
   it('is well with exit code 0, and otherwise names what is not with exit code 1', async () => {
-    await rowsOf(url(), "UPDATE outbox SET sent_at = now(); INSERT INTO job_worker (id) VALUES ('pool-x')")
-    expect(await run('health')).toMatchObject({ code: 0, output: expect.not.stringContaining('NOT WELL') })
     await rowsOf(
       url(),
-      "DELETE FROM job_worker; UPDATE outbox SET sent_at = NULL, failed_at = NULL, created_at = now() - interval '11 minutes'",
+      `UPDATE outbox SET sent_at = now(); INSERT INTO job_worker (id, version) VALUES ('pool-x', '0.1.0');
+       INSERT INTO setting (name, value) VALUES ('last_backup', json_build_object('madeAt', now()))`,
+    )
+    const well = await run('health')
+    expect(well).toMatchObject({ code: 0, output: expect.not.stringContaining('NOT WELL') })
+    expect(well.output).toMatch(/^well {6}database: it holds \d\.\d GB$/m)
+    expect(well.output).toMatch(/^well {6}processes: 1 processes .* live; 0\.1\.0 since 20/m)
+    await rowsOf(
+      url(),
+      `DELETE FROM job_worker; DELETE FROM setting WHERE name = 'last_backup';
+       UPDATE outbox SET sent_at = NULL, failed_at = NULL, created_at = now() - interval '11 minutes'`,
     )
     const { code, output } = await run('health')
     expect(code).toBe(1)
     expect(output).toContain('NOT WELL  processes: 0 processes of the API note that they live\n')
-    expect(output).toContain('NOT WELL  mails: 2 mails have waited for more than 10 minutes\n')
-    const { isWell } = await json('health')
+    expect(output).toContain('NOT WELL  mails waiting: 2 mails wait, the oldest since 20')
+    expect(output).toContain('NOT WELL  backup: none is known (tregu backup)\n')
+    const { isWell, checks } = await json('health')
     expect(isWell).toBe(false)
+    expect(checks).toContainEqual({
+      id: 'mails_waiting',
+      state: 'bad',
+      since: expect.any(String),
+      values: { count: 2 },
+      says: expect.any(String),
+    })
   })
 })

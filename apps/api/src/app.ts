@@ -31,8 +31,6 @@ import { countJobs } from './modules/queue/queue.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 
 export type BuildOptions = {
-  /** Folder of the migrations, for readiness. */
-  readonly migrations: string
   readonly logger?: FastifyServerOptions['logger']
   readonly isDraining?: () => boolean
 }
@@ -127,7 +125,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
   registerErrors(app, makeAllowedMethods())
   await registerSafety(app, deps)
   await registerPressure(app, deps.env.PRESSURE_MS)
-  registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))
+  registerHealth(app, deps, options.isDraining ?? (() => false))
   registerMetrics(app, deps, () => readWaiting(deps))
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
   await registerMedia(

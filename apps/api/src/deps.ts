@@ -15,6 +15,8 @@ import type { SearchTally } from './lib/search-tally.ts'
 export type Deps = Database & {
   readonly env: Env
   readonly now: () => Date
+  /** Folder of the migrations that this version of the code needs. */
+  readonly migrations: string
   readonly passwords: Passwords
   readonly payments: PaymentProvider
   /** Pictures that users uploaded. */

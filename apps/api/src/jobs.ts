@@ -2,7 +2,9 @@
 import { EventEmitter } from 'node:events'
 import type { Database } from '@tregu/database'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import manifest from '../package.json' with { type: 'json' }
 import type { Mailer } from './lib/mailer.ts'
+import { measureJob } from './lib/meters.ts'
 import type { Job } from './module.ts'
 import { type AppDeps, modules } from './modules/modules.ts'
 import { watchWorkers } from './modules/queue/queue.ts'
@@ -22,9 +24,10 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
   Object.fromEntries(
     jobs.map(({ name, run }) => [
       name,
-      async (payload: unknown) => {
-        await run(deps, { payload, mailer, modules })
-      },
+      (payload: unknown) =>
+        measureJob(name, async () => {
+          await run(deps, { payload, mailer, modules })
+        }),
     ]),
   )
 
@@ -92,7 +95,12 @@ export const startJobs = async (
     crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
     taskList: makeTasks(deps, mailer),
   })
-  const stopWatching = watchWorkers({ sql: queue.sql, worker: worker(), log: deps.log })
+  const stopWatching = watchWorkers({
+    sql: queue.sql,
+    worker: worker(),
+    version: manifest.version,
+    log: deps.log,
+  })
   return {
     stop: async () => {
       await runner.stop()

@@ -60,7 +60,6 @@ const main = async () => {
   const env = readEnv()
   let draining = false
   const options = {
-    migrations,
     isDraining: () => draining,
     logger: logSettings(env.LOG_LEVEL),
   }
@@ -76,6 +75,7 @@ const main = async () => {
     ...database,
     env,
     now: () => new Date(),
+    migrations,
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: chooseProvider(env, bank),
     photos: makePhotoStore(env.TREGU_DATA),

@@ -144,6 +144,7 @@ export const useApp = (
       ...database,
       env,
       now: () => now ?? new Date(),
+      migrations: MIGRATIONS,
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: chooseProvider(env, database),
       photos: makePhotoStore(data),
@@ -168,7 +169,6 @@ export const useApp = (
     test.database = database
     test.deps = deps
     test.app = await buildApp(deps, {
-      migrations: MIGRATIONS,
       logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } },
     })
     await test.app.ready()

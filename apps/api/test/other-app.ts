@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
-import { headersOf, MIGRATIONS, type Requests, requestsOver, type Sender, type TestApp } from './app.ts'
+import { headersOf, type Requests, requestsOver, type Sender, type TestApp } from './app.ts'
 
 export type OtherApp = Pick<TestApp, 'app' | 'deps'> & Requests
 
@@ -11,7 +11,7 @@ export type OtherApp = Pick<TestApp, 'app' | 'deps'> & Requests
 export const openOther = async (test: TestApp, changes: Partial<AppDeps>): Promise<OtherApp> => {
   const silent = { level: 'silent' }
   const deps: AppDeps = { ...test.deps, ...changes }
-  const app = await buildApp(deps, { migrations: MIGRATIONS, logger: silent })
+  const app = await buildApp(deps, { logger: silent })
   onTestFinished(() => app.close())
   const send = async (method: string, url: string, payload?: unknown, sender: Sender = {}) => {
     const headers = headersOf(sender)

@@ -53,6 +53,7 @@ export const officePaths = {
   marketFigures: '/admin/dashboard/market/figures',
   marketDemand: '/admin/dashboard/market/demand',
   marketHomePreview: '/admin/dashboard/market/home/preview/:key',
+  systemHealth: '/admin/dashboard/system/health',
   systemMails: '/admin/dashboard/system/mail',
   systemJobs: '/admin/dashboard/system/jobs',
   systemAudit: '/admin/dashboard/system/audit',

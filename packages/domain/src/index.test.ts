@@ -25,6 +25,7 @@ import * as facts from './facts.ts'
 import * as figures from './figures.ts'
 import * as fold from './fold.ts'
 import * as goodwill from './goodwill.ts'
+import * as health from './health.ts'
 import * as holds from './holds.ts'
 import * as homeParts from './home-parts.ts'
 import * as iban from './iban.ts'
@@ -109,6 +110,7 @@ const FILES = [
   figures,
   fold,
   goodwill,
+  health,
   holds,
   homeParts,
   iban,

@@ -257,6 +257,19 @@ export {
   makeGoodwillCode,
 } from './goodwill.ts'
 export {
+  HEALTH_CHECKS,
+  HEALTH_STATES,
+  type HealthCheck,
+  type HealthCheckId,
+  type HealthFacts,
+  type HealthState,
+  type HealthValues,
+  judgeHealth,
+  PAYMENT_MODES,
+  type PaymentMode,
+  type StoredHealth,
+} from './health.ts'
+export {
   checkStockTaking,
   countFree,
   findHoldEnd,
@@ -366,6 +379,7 @@ export {
   GOODWILL_LIMIT_DAYS,
   GOODWILL_VALID_DAYS,
   GRID_COLUMNS,
+  HEALTH_LIMITS,
   HOLD_LAPSE_WAIT_MINUTES,
   HOLD_MINUTES,
   HOLD_MINUTES_MAX,

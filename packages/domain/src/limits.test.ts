@@ -37,6 +37,14 @@ const LISTED = {
     toHour: 21,
     days: 365,
   },
+  HEALTH_LIMITS: {
+    freeBytes: { warn: 2_000_000_000, bad: 500_000_000 },
+    failedMails: 10,
+    jobMinutes: { warn: 5, bad: 30 },
+    paymentMinutes: 60,
+    backupHours: { warn: 26, bad: 74 },
+    catalogueSeconds: { warn: 15, bad: 60 },
+  },
   IMPORT_LIMITS: {
     bytes: 20_971_520,
     rows: 10_000,

@@ -162,6 +162,16 @@ export const ALERT_LIMITS = {
   toHour: 21,
   days: 365,
 } as const
+/** From when the health of the shop is a warning, and from when it is bad (docs/rules/system.md#health). */
+export const HEALTH_LIMITS = {
+  freeBytes: { warn: 2_000_000_000, bad: 500_000_000 },
+  /** In 24 hours. */
+  failedMails: 10,
+  jobMinutes: { warn: 5, bad: 30 },
+  paymentMinutes: 60,
+  backupHours: { warn: 26, bad: 74 },
+  catalogueSeconds: { warn: 15, bad: 60 },
+} as const
 export const REVIEW_IMAGES_MAX = 4
 export const REVIEW_IMAGE_BYTES_MAX = 10 * 1024 * 1024
 

@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { RefusedError } from '../commands/command.ts'
 import { onDatabase } from '../commands/on-database.ts'
+import { noteBackup } from '../health.ts'
 import { type Figures, readFigures } from './figures.ts'
 import { DUMP, type Manifest, readChecked, UPLOADS, writeManifest } from './manifest.ts'
 import { needTool, runTool } from './tools.ts'
@@ -53,5 +54,7 @@ export const saveBackup = async (url: string, data: string, folder: string): Pro
   const uploads = await copyUploads(data, path.join(folder, UPLOADS), listUploads(data))
   const names = [DUMP, ...uploads.map((name) => path.join(UPLOADS, name))]
   await writeManifest(folder, names, { madeAt, ...standing, figures })
-  return readChecked(folder)
+  const manifest = await readChecked(folder)
+  await onDatabase(url, (client) => noteBackup(client, madeAt))
+  return manifest
 }

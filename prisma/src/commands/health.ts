@@ -1,69 +1,68 @@
-/** Says whether the shop is well: its database, its migrations, its mails and jobs, and its processes. */
-import { MAIL_TROUBLE_MINUTES, WORKER_SILENT_SECONDS } from '@tregu/domain'
-import type pg from 'pg'
+/** Says whether the shop is well, as far as the database and the disk tell. The back office shows the same and more. */
+import { statfs } from 'node:fs/promises'
+import { type HealthCheck, type HealthCheckId, judgeHealth } from '@tregu/domain'
+import { readHealth } from '../health.ts'
 import { listPending } from '../migrate.ts'
 import { type Command, MIGRATIONS, migrationsFolder } from './command.ts'
-import { databaseUrl } from './env.ts'
+import { databaseUrl, dataFolder, isDemo } from './env.ts'
 import { onDatabase } from './on-database.ts'
 
-type Check = { readonly name: string; readonly isWell: boolean; readonly says: string }
+const gigabytes = (bytes = 0) => `${(bytes / 1e9).toFixed(1)} GB`
+const sinceOf = ({ since }: HealthCheck) => (since ? `, the oldest since ${since.toISOString()}` : '')
+const countOf = ({ values }: HealthCheck) => values.count ?? 0
 
-type Counts = {
-  readonly late: number
-  readonly failedMails: number
-  readonly failedJobs: number
-  readonly workers: number
+const SAYS: Readonly<Partial<Record<HealthCheckId, (check: HealthCheck) => string>>> = {
+  database: ({ values }) => (values.bytes ? `it holds ${gigabytes(values.bytes)}` : 'it does not answer'),
+  migrations: ({ values }) =>
+    values.names?.length ? `missing: ${values.names.join(', ')}` : 'the database is up to date',
+  disk: ({ values }) => `${gigabytes(values.bytes)} of ${gigabytes(values.size)} are free in ${dataFolder()}`,
+  processes: (check) =>
+    `${countOf(check)} processes of the API note that they live${(check.values.processes ?? [])
+      .map(({ version, since }) => `; ${version || 'an older version'} since ${since.toISOString()}`)
+      .join('')}`,
+  mails_waiting: (check) => `${countOf(check)} mails wait${sinceOf(check)}`,
+  mails_failed: (check) =>
+    `${countOf(check)} messages have failed in 24 hours (tregu mail list --state failed)`,
+  jobs_waiting: (check) => `${countOf(check)} jobs are due${sinceOf(check)}`,
+  jobs_failed: (check) => `${countOf(check)} jobs have failed (tregu job list --state failed)`,
+  payments: (check) => `${countOf(check)} payments and refunds could not be settled${sinceOf(check)}`,
+  backup: ({ since }) =>
+    since ? `the last one was made at ${since.toISOString()}` : 'none is known (tregu backup)',
 }
+const WORDS = { good: 'well    ', warn: 'look    ', bad: 'NOT WELL' } as const
 
-const COUNTS = `SELECT
-  (SELECT count(*)::int FROM outbox WHERE channel = 'email' AND sent_at IS NULL AND failed_at IS NULL AND text <> ''
-     AND created_at < now() - make_interval(mins => ${MAIL_TROUBLE_MINUTES})) AS late,
-  (SELECT count(*)::int FROM outbox WHERE sent_at IS NULL AND failed_at IS NOT NULL AND text <> '') AS "failedMails",
-  (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts) AS "failedJobs",
-  (SELECT count(*)::int FROM job_worker WHERE seen_at > now() - make_interval(secs => ${WORKER_SILENT_SECONDS})) AS workers`
-
-const checksOf = ({ late, failedMails, failedJobs, workers }: Counts): Check[] => [
-  { name: 'processes', isWell: workers > 0, says: `${workers} processes of the API note that they live` },
-  {
-    name: 'mails',
-    isWell: late === 0,
-    says: `${late} mails have waited for more than ${MAIL_TROUBLE_MINUTES} minutes`,
-  },
-  {
-    name: 'failed mails',
-    isWell: failedMails === 0,
-    says: `${failedMails} messages have failed (tregu mail list --state failed)`,
-  },
-  {
-    name: 'failed jobs',
-    isWell: failedJobs === 0,
-    says: `${failedJobs} jobs have failed (tregu job list --state failed)`,
-  },
-]
-
-const readCounts = async (client: pg.Client): Promise<Counts> =>
-  (await client.query<Counts>(COUNTS)).rows[0] as Counts
-
-const examine = async (url: string, folder: string): Promise<Check[]> => {
-  const pending = await listPending(url, folder)
-  const migrations = {
-    name: 'migrations',
-    isWell: pending.length === 0,
-    says: pending.length === 0 ? 'the database is up to date' : `missing: ${pending.join(', ')}`,
-  }
-  return pending.length > 0 ? [migrations] : [migrations, ...checksOf(await onDatabase(url, readCounts))]
+const examine = async (url: string, folder: string): Promise<readonly HealthCheck[]> => {
+  const missingMigrations = await listPending(url, folder)
+  const checks = judgeHealth(
+    {
+      isDemo: isDemo(),
+      missingMigrations,
+      stored: missingMigrations.length > 0 ? null : await onDatabase(url, readHealth),
+      // The folder may be on another machine.
+      disk: await statfs(dataFolder()).then(
+        ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
+        () => undefined,
+      ),
+    },
+    new Date(),
+  )
+  // Without its tables the database was not asked for more.
+  return missingMigrations.length > 0 ? checks.filter(({ id }) => id !== 'database') : checks
 }
 
 export const health: Command = {
-  about: 'say whether the shop is well: migrations, processes, mails, jobs (exit code 1 if not)',
+  about:
+    'say whether the shop is well: database, disk, processes, mails, jobs, payments, backup (exit code 1 if not)',
   options: MIGRATIONS,
   writes: false,
   run: async (given) => {
     const checks = await examine(databaseUrl(), migrationsFolder(given))
+    const said = checks.map((check) => ({ ...check, says: SAYS[check.id]?.(check) ?? '' }))
+    const isUnwell = checks.some(({ state }) => state === 'bad')
     return {
-      lines: checks.map(({ name, isWell, says }) => `${isWell ? 'well    ' : 'NOT WELL'}  ${name}: ${says}`),
-      data: { isWell: checks.every(({ isWell }) => isWell), checks },
-      isUnwell: checks.some(({ isWell }) => !isWell),
+      lines: said.map(({ id, state, says }) => `${WORDS[state]}  ${id.replace('_', ' ')}: ${says}`),
+      data: { isWell: !isUnwell, checks: said },
+      isUnwell,
     }
   },
 }

@@ -1,5 +1,6 @@
 /** Sends responses that are the same for every caller, from the cache while they are valid, with an ETag (RFC 9110, section 13). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countAnswer } from '../lib/meters.ts'
 import type { CachedResponse, OnSent, ResponseCache } from '../lib/response-cache.ts'
 import type { TellRendering } from './renderings.ts'
 import { languageOf } from './request-context.ts'
@@ -43,6 +44,7 @@ export const answerCached = async (
     response.onSent?.(request)
     return send(request, reply, response)
   }
+  countAnswer(before !== undefined)
   if (before) return sendResponse(before)
   const ticket = cache.begin()
   try {

@@ -11,13 +11,12 @@ import { AppError } from '../lib/app-error.ts'
 export const registerHealth = (
   app: FastifyInstance,
   deps: Deps & { readonly catalogue: { readonly isLoaded: boolean } },
-  migrations: string,
   isDraining: () => boolean,
 ): void => {
   app.get('/healthz', async () => ({ error: null, status: 'alive' }))
   app.get('/readyz', async () => {
     if (isDraining() || !deps.catalogue.isLoaded) throw new AppError('unavailable')
-    const missing = await listMissingMigrations(deps.pool, migrations).catch(() => null)
+    const missing = await listMissingMigrations(deps.pool, deps.migrations).catch(() => null)
     if (missing === null || missing.length > 0) throw new AppError('unavailable')
     return { error: null, status: 'ready' }
   })

@@ -1,7 +1,7 @@
 import { api } from '@tregu/contract'
 import { expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { rowsOf } from '../../test/placed.ts'
+import { buyByCard, rowsOf } from '../../test/placed.ts'
 
 const test = useApp()
 
@@ -45,4 +45,27 @@ it('tell what waits: mails with the age of the oldest, background work, sockets,
   ])
     expect([name, values.get(name)]).toEqual([name, expect.any(Number)])
   expect(values.get('tregu_disk_free_bytes')).toBeGreaterThan(0)
+})
+
+it('tell how long background work took, which answers came from memory, and what was bought', async () => {
+  const { values: before } = await read()
+  const since = (values: Map<string, number>, name: string) =>
+    (values.get(name) ?? 0) - (before.get(name) ?? 0)
+  await buyByCard(test)
+  await test.database.pool.query("SELECT graphile_worker.add_job('forget_expired')")
+  await test.work()
+  await test.call(api.catalog.home, {})
+  const { values } = await read()
+  expect(since(values, 'tregu_purchases_total')).toBe(1)
+  const [{ cents } = { cents: 0 }] = await rowsOf<{ cents: number }>(
+    test,
+    'SELECT sum(amount)::int AS cents FROM payment',
+  )
+  expect(since(values, 'tregu_purchase_cents_total')).toBe(cents)
+  expect(values.get('tregu_job_seconds_count{task="forget_expired",outcome="done"}')).toBe(1)
+  expect(since(values, 'tregu_cached_answers_total{result="miss"}')).toBeGreaterThan(0)
+  // A job that cannot be carried out has failed.
+  await test.database.pool.query("SELECT graphile_worker.add_job('send_message', '{}', max_attempts => 1)")
+  await test.work()
+  expect((await read()).values.get('tregu_job_seconds_count{task="send_message",outcome="failed"}')).toBe(1)
 })

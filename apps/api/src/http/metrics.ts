@@ -7,6 +7,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import { isLoopback } from '../lib/loopback.ts'
+import { meters } from '../lib/meters.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { refusalOf } from './security-log.ts'
 
@@ -115,6 +116,7 @@ export const registerMetrics = (app: FastifyInstance, deps: Deps, readWaiting: R
     const isAllowed = token ? isToken(token, request.headers.authorization) : isFromThisMachine(request)
     if (!isAllowed) throw new AppError('not_found')
     await read()
-    return reply.type(register.contentType).send(await register.metrics())
+    const texts = await Promise.all([register.metrics(), meters.metrics()])
+    return reply.type(register.contentType).send(texts.join('\n'))
   })
 }

@@ -12,7 +12,7 @@ const lines: string[] = []
 let app: FastifyInstance
 beforeAll(async () => {
   const stream = { write: (line: string) => void lines.push(line) }
-  app = await buildApp({ ...test.deps }, { migrations: '', logger: { level: 'info', stream } })
+  app = await buildApp({ ...test.deps }, { logger: { level: 'info', stream } })
 })
 afterAll(() => app.close())
 

@@ -63,6 +63,6 @@ it('a body that comes at once is left alone', async () => {
 })
 
 it('the API takes at most 180 seconds for a request with files and 30 for a head', async () => {
-  const { server } = await buildApp(test.deps, { migrations: '' })
+  const { server } = await buildApp(test.deps, {})
   expect([server.requestTimeout, server.headersTimeout]).toEqual([180_000, 30_000])
 })

@@ -79,6 +79,8 @@ export const makeRedis = ({ url, log }: Settings) => {
 
   return {
     carrier,
+    /** Whether both connections stand; a silent server is noticed within seconds. */
+    isAnswering: (): boolean => clients.every(({ isReady }) => isReady),
     /** Connects in the background, and again after each loss. */
     start: (): void => {
       for (const client of clients) client.connect().catch(noteLoss)

@@ -127,6 +127,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.serviceFigures': PLAIN,
   'office.serviceFiguresCsv': PLAIN,
   'office.audit': PLAIN,
+  'office.health': PLAIN,
   'office.listJobs': PLAIN,
   'office.retryJob': { ask: byId(() => '999999999999'), says: ['not_found'] },
   'office.listMails': PLAIN,

@@ -15,6 +15,7 @@ import type discounts from '../locales/en/discounts.json'
 import type figures from '../locales/en/figures.json'
 import type forms from '../locales/en/forms.json'
 import type front from '../locales/en/front.json'
+import type health from '../locales/en/health.json'
 import type help from '../locales/en/help.json'
 import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
@@ -51,6 +52,7 @@ type Files = {
   figures: typeof figures
   forms: typeof forms
   front: typeof front
+  health: typeof health
   help: typeof help
   imports: typeof imports
   mailbox: typeof mailbox

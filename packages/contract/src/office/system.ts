@@ -1,5 +1,5 @@
 /** What the market sends and does in the background, as administrators see it: never a text, a link or a payload. */
-import { JOB_STATES, MAIL_STATES } from '@tregu/domain'
+import { HEALTH_CHECKS, HEALTH_STATES, JOB_STATES, MAIL_STATES, PAYMENT_MODES } from '@tregu/domain'
 import { z } from 'zod'
 import { byId } from '../back-office.ts'
 import { blankAsMissing, count, instant, optionalText, success } from '../codecs.ts'
@@ -36,7 +36,37 @@ const jobRow = z
   })
   .meta({ id: 'QueuedJob' })
 
+const healthCheck = z
+  .object({
+    id: z.enum(HEALTH_CHECKS),
+    state: z.enum(HEALTH_STATES),
+    since: instant.nullable().meta({ description: 'since when it is so; of a backup when it was made' }),
+    values: z.object({
+      count: count.optional(),
+      bytes: count.optional().meta({ description: 'the size of the database, or what is free on the disk' }),
+      size: count.optional().meta({ description: 'bytes of the whole disk' }),
+      seconds: count.optional().meta({ description: 'how far this process is behind the catalogue' }),
+      mode: z.enum([...PAYMENT_MODES, 'unused', 'used']).optional(),
+      names: z.array(z.string()).readonly().optional().meta({ description: 'missing migrations' }),
+      processes: z
+        .array(z.object({ version: z.string(), since: instant }))
+        .readonly()
+        .optional()
+        .meta({ description: 'those that run; the version of older releases is empty' }),
+    }),
+  })
+  .meta({ id: 'HealthCheck' })
+
 export const systemCalls = {
+  health: endpoint(rc.health, {
+    summary: 'How the shop is: its database, disk, processes, mails, background work, payments and backup',
+    response: success({
+      result: z.object({
+        at: instant,
+        checks: z.array(healthCheck).meta({ description: 'the worst first' }),
+      }),
+    }),
+  }),
   listJobs: endpoint(rc.listJobs, {
     summary:
       'Background work that waits, runs or has failed, without what it is about; and when each cron ran last',

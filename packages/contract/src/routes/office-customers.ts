@@ -41,6 +41,11 @@ export const audit = {
   path: '/backoffice/audit',
   auth: 'administrator',
 } as const satisfies Route
+export const health = {
+  method: 'GET',
+  path: '/backoffice/health',
+  auth: 'administrator',
+} as const satisfies Route
 export const listJobs = {
   method: 'GET',
   path: '/backoffice/jobs',

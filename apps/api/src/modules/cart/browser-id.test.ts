@@ -14,7 +14,7 @@ it('a browser id is a secret: the database holds its hash, and neither the log n
   const product = await buildProduct(test, { store: await buildStore(test) })
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
-  const app = await buildApp(test.deps, { migrations: '', logger: { ...logSettings('trace'), stream } })
+  const app = await buildApp(test.deps, { logger: { ...logSettings('trace'), stream } })
   onTestFinished(() => app.close())
   const headers = { 'x-browser-id': browser }
   const body = { var_id: variantOf(product), qty: 1, browserID: browser }

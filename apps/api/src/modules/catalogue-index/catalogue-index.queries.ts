@@ -60,3 +60,7 @@ export type ChangeRow = Awaited<ReturnType<typeof readChanges>>['changes'][numbe
 
 export const readSnapshot = async (sql: Sql): Promise<string> =>
   (await runStatement(sql, statements.readSnapshot, undefined))[0]?.xmin ?? '0'
+
+/** When the oldest change was made that a position may not show; null when it shows all. */
+export const findOldestChange = async (sql: Sql, since: number): Promise<Date | null> =>
+  (await runStatement(sql, statements.findOldestUnread, { since: String(since) }))[0]?.at ?? null

@@ -29,3 +29,6 @@ LEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id;
 
 /* @name readSnapshot */
 SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "xmin!";
+
+/* @name findOldestUnread */
+SELECT min(at) AS at FROM catalogue_change WHERE xact >= :since!::text::xid8;

@@ -270,3 +270,30 @@ const readSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT p
 export const readSnapshot = new PreparedQuery<IReadSnapshotParams,IReadSnapshotResult>(readSnapshotIR);
 
 
+/** 'FindOldestUnread' parameters type */
+export interface IFindOldestUnreadParams {
+  since: string;
+}
+
+/** 'FindOldestUnread' return type */
+export interface IFindOldestUnreadResult {
+  at: Date | null;
+}
+
+/** 'FindOldestUnread' query type */
+export interface IFindOldestUnreadQuery {
+  params: IFindOldestUnreadParams;
+  result: IFindOldestUnreadResult;
+}
+
+const findOldestUnreadIR: any = {"usedParamSet":{"since":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":63}]}],"statement":"SELECT min(at) AS at FROM catalogue_change WHERE xact >= :since!::text::xid8"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT min(at) AS at FROM catalogue_change WHERE xact >= :since!::text::xid8
+ * ```
+ */
+export const findOldestUnread = new PreparedQuery<IFindOldestUnreadParams,IFindOldestUnreadResult>(findOldestUnreadIR);
+
+

@@ -7,6 +7,7 @@ import { DAY_MS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Module } from '../../module.ts'
 import type { Catalogue } from './catalogue.ts'
+import { findOldestChange } from './catalogue-index.queries.ts'
 
 /** The dependencies for reading the catalogue: the database and the index. */
 export type CatalogueReader = { readonly sql: Sql; readonly catalogue: Catalogue }
@@ -46,6 +47,10 @@ export { followCatalogue } from './follow-catalogue.ts'
 export type { Names, NodeName, StoreName } from './names.ts'
 export { type Order, orderOf, pickBest, pickCachedPage, pickPage } from './order.ts'
 export type { ProductIndex } from './product-index.ts'
+
+/** When the oldest change was made that this process does not show yet; null when it shows all. */
+export const findOldestUnread = ({ sql, catalogue }: CatalogueReader): Promise<Date | null> =>
+  findOldestChange(sql, catalogue.position)
 
 export const catalogueIndexModule: Module = {
   name: 'catalogue-index',

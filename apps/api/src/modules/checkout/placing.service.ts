@@ -3,6 +3,7 @@ import { inTransaction, newId } from '@tregu/database'
 import type { CheckedCard } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { countPurchase } from '../../lib/meters.ts'
 import { lockForCheckout } from '../cart/cart.ts'
 import { findPlaced } from './checkout.queries.ts'
 import { type Placed, placeOrderIn, type Wanted, type WantedCart } from './place-order.service.ts'
@@ -28,6 +29,12 @@ const lookUp = (deps: Deps, userId: string, purchaseId: string) =>
     return findPlaced(tx, userId, purchaseId)
   })
 
+/** For operators, once it is bought for certain. */
+const counted = (placed: Placed): Outcome => {
+  countPurchase(placed.total)
+  return { placed }
+}
+
 /** Places the order. A refusal bought nothing; any other failure may have come after COMMIT, so the order is looked up. */
 export const tryPlacing = async (
   deps: Deps,
@@ -40,12 +47,12 @@ export const tryPlacing = async (
     const whole = { ...wanted, purchaseId, authorised }
     const terms = { byProvider: deps.payments.takes, publicUrl: deps.env.PUBLIC_URL }
     const now = deps.now()
-    return { placed: await inTransaction(deps, (tx) => placeOrderIn(tx, now, placing, whole, terms)) }
+    return counted(await inTransaction(deps, (tx) => placeOrderIn(tx, now, placing, whole, terms)))
   } catch (failure) {
     if (failure instanceof AppError) return { failure, isCertain: true }
     try {
       const placed = await lookUp(deps, placing.userId, purchaseId)
-      return placed ? { placed } : { failure, isCertain: true }
+      return placed ? counted(placed) : { failure, isCertain: true }
     } catch (error) {
       deps.log.error({ err: error, purchaseId }, 'an order whose answer was lost could not be looked up')
       return { failure, isCertain: false }

@@ -28,7 +28,8 @@ export const retryJob = async (tx: Tx, id: number): Promise<boolean> =>
 export const listCrons = (sql: Sql) => runStatement(sql, statements.listCrons, undefined)
 
 /** Notes that this process lives. */
-export const beat = (sql: Sql, id: string) => runStatement(sql, statements.beat, { id })
+export const beat = (sql: Sql, id: string, version: string) =>
+  runStatement(sql, statements.beat, { id, version })
 
 export const removeWorker = (sql: Sql, id: string) => runStatement(sql, statements.removeWorkers, { id })
 

@@ -26,7 +26,7 @@ SELECT (graphile_worker.reschedule_jobs(ARRAY[free.id], run_at => now(), attempt
 SELECT identifier AS "task!", last_execution AS "lastRun?" FROM graphile_worker._private_known_crontabs ORDER BY identifier;
 
 /* @name beat */
-INSERT INTO job_worker (id) VALUES (:id!) ON CONFLICT (id) DO UPDATE SET seen_at = now();
+INSERT INTO job_worker (id, version) VALUES (:id!, :version!) ON CONFLICT (id) DO UPDATE SET seen_at = now();
 
 /* @name removeWorkers */
 DELETE FROM job_worker WHERE id = :id!;

@@ -118,6 +118,7 @@ export const listCrons = new PreparedQuery<IListCronsParams,IListCronsResult>(li
 /** 'Beat' parameters type */
 export interface IBeatParams {
   id: string;
+  version: string;
 }
 
 /** 'Beat' return type */
@@ -129,12 +130,12 @@ export interface IBeatQuery {
   result: IBeatResult;
 }
 
-const beatIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":36,"b":39}]}],"statement":"INSERT INTO job_worker (id) VALUES (:id!) ON CONFLICT (id) DO UPDATE SET seen_at = now()"};
+const beatIR: any = {"usedParamSet":{"id":true,"version":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":48}]},{"name":"version","required":true,"transform":{"type":"scalar"},"locs":[{"a":51,"b":59}]}],"statement":"INSERT INTO job_worker (id, version) VALUES (:id!, :version!) ON CONFLICT (id) DO UPDATE SET seen_at = now()"};
 
 /**
  * Query generated from SQL:
  * ```
- * INSERT INTO job_worker (id) VALUES (:id!) ON CONFLICT (id) DO UPDATE SET seen_at = now()
+ * INSERT INTO job_worker (id, version) VALUES (:id!, :version!) ON CONFLICT (id) DO UPDATE SET seen_at = now()
  * ```
  */
 export const beat = new PreparedQuery<IBeatParams,IBeatResult>(beatIR);

@@ -15,6 +15,8 @@ type Watched = {
   readonly sql: Sql
   /** The name by which this process locks jobs. */
   readonly worker: string
+  /** Of Tregu, for administrators. */
+  readonly version: string
   readonly log: Pick<Deps['log'], 'warn'>
 }
 
@@ -37,9 +39,12 @@ const makeSeries = () => {
   }
 }
 
-const beat = async ({ sql, worker, log }: Watched, series: ReturnType<typeof makeSeries>): Promise<void> => {
+const beat = async (
+  { sql, worker, version, log }: Watched,
+  series: ReturnType<typeof makeSeries>,
+): Promise<void> => {
   try {
-    await queries.beat(sql, worker)
+    await queries.beat(sql, worker, version)
     series.note(performance.now())
     if (!series.isLong()) return
     const workers = await queries.freeJobs(sql, WORKER_SILENT_SECONDS)

@@ -9,6 +9,7 @@ import {
   FileText,
   Flag,
   HandCoins,
+  HeartPulse,
   House,
   LayoutDashboard,
   ListTree,
@@ -180,6 +181,13 @@ export const sections = [
     href: officePaths.deskSupport,
     group: 'market',
     icon: ChartColumn,
+    auth: 'administrator',
+  },
+  {
+    label: 'desk.health',
+    href: officePaths.systemHealth,
+    group: 'system',
+    icon: HeartPulse,
     auth: 'administrator',
   },
   {

@@ -24,6 +24,7 @@ const sections: Readonly<Record<string, (counts: Counts) => Waiting>> = {
     label: 'desk.wait_applications',
   }),
   [officePaths.marketReports]: ({ reports: count }) => ({ count, label: 'desk.wait_notices' }),
+  [officePaths.systemHealth]: ({ health: count }) => ({ count, label: 'desk.wait_health' }),
   [officePaths.systemMails]: ({ mails_failed: count }) => ({ count, label: 'desk.wait_mails' }),
   [officePaths.deskReviews]: ({ reviews }) => ({ count: reviews, label: 'desk.wait_answers' }),
 }

@@ -42,6 +42,7 @@ export const office = backOfficeWing([
   page(officePaths.marketDemand, 'office/demand', { auth: 'seller', texts: ['figures'] }),
   officePage(officePaths.systemSettings, 'office/settings', ['settings']),
   officePage(officePaths.systemPeople, 'office/people', ['staff']),
+  officePage(officePaths.systemHealth, 'office/health', ['health']),
   officePage(officePaths.systemMails, 'office/mails', ['system']),
   officePage(officePaths.systemJobs, 'office/jobs', ['system']),
   officePage(officePaths.systemAudit, 'office/audit', ['system']),

@@ -1,0 +1,8 @@
+/** The door of the shop's health for administrators. Other modules import this file only. */
+import type { Module } from '../../module.ts'
+import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
+import { bindHealth } from './health.office.routes.ts'
+
+export { countBadChecks } from './health.service.ts'
+
+export const healthModule: Module<CatalogueDeps> = { name: 'health', bind: bindHealth, tables: [] }
