@@ -396,6 +396,7 @@ export {
   OVERVIEW_LOW,
   PAGE_MAX,
   PAGE_SIZE_MAX,
+  PASSKEY_LIMITS,
   PASSWORD_HASHES_AT_ONCE,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -617,6 +618,7 @@ export {
   type PageOf,
   type Pagi,
 } from './pagination.ts'
+export { isConfirmedRecently, readRecoveryCode, writeRecoveryCode } from './passkeys.ts'
 export {
   checkPassword,
   findPasswordMin,
@@ -732,6 +734,7 @@ export {
   hasPermission,
   hasRole,
   isPermission,
+  isStaff,
   type LeastRole,
   type Membership,
   PERMISSIONS,
