@@ -62,6 +62,7 @@ export const SETTINGS = {
   STRIPE_PAYPAL: onOff,
   STRIPE_API_URL: like(/^https?:\/\/[^/\s]+/, 'be an address like https://api.stripe.com'),
   REQUIRE_CONFIRMED_EMAIL: onOff,
+  STAFF_PASSKEYS: choice('off', 'required'),
   PASSWORD_POLICY: choice('basic', 'strict'),
   RATE_LIMITS: choice('demo', 'production', 'off'),
   TRUST_PROXY: networks,

@@ -67,6 +67,10 @@ export const envSchema = z.object({
     .enum(['basic', 'strict'])
     .default('basic')
     .describe('strict: 8 characters, common ones refused'),
+  STAFF_PASSKEYS: z
+    .enum(['off', 'required'])
+    .default('off')
+    .describe('required: support, administrators and owners of stores need a passkey for the back office'),
   RATE_LIMITS: z
     .enum(['demo', 'production', 'off'])
     .default('production')

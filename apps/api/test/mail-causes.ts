@@ -4,6 +4,7 @@ import { tellAlerts } from '../src/modules/alerts/alerts.job.ts'
 import { tellLowStock } from '../src/modules/products/low-stock.job.ts'
 import type { TestApp } from './app.ts'
 import { makeSeller, signUp } from './as.ts'
+import { usePasskeys } from './authenticator.ts'
 import { makeImports } from './desk-import.ts'
 import { buildProduct, buildStore, variantOf } from './factories.ts'
 
@@ -27,6 +28,12 @@ export const causeScheduleNews = async (test: TestApp) => {
   await test.call(api.desk.createSchedule, { body }, owner)
   await pool.query('DELETE FROM product_on_sale WHERE product_id = $1', [product.id])
   await pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'schedule:%'")
+}
+
+/** A person makes a passkey and removes it. */
+export const causePasskeyNews = async (test: TestApp) => {
+  const [keys, person] = [usePasskeys(test), await signUp(test)]
+  await keys.remove((await keys.add(person)).row, person)
 }
 
 /** Imports a file that takes a minute. */

@@ -50,7 +50,7 @@ const session = z
   })
   .meta({ id: 'Session' })
 
-const signedIn = success({ token: z.string(), user, message: message.optional() })
+export const signedIn = success({ token: z.string(), user, message: message.optional() })
 const browserID = optionalText(64)
 
 const person = z.object({
@@ -137,6 +137,9 @@ const profileChange = {
   birthday: z.union([z.literal(''), profile.birthday]),
 }
 
+/** Where it is missing, a recent password or passkey counts, if one is needed (docs/rules/passkeys.md). */
+const ownPassword = password('v.pw_current').optional()
+
 export const signInBody = z.object({ email, password: password('v.pw'), browserID })
 
 export const accounts = {
@@ -219,8 +222,9 @@ export const accounts = {
   }),
   updatePhone: endpoint(r.updatePhone, {
     summary: 'Ask for a code by text message',
-    body: z.object({ phone: text(40, 'v.phone') }),
+    body: z.object({ phone: text(40, 'v.phone'), password: ownPassword }),
     response: success({ text: z.string() }),
+    errors: ['wrong_password', 'password_required', 'too_many_requests'],
   }),
   confirmPhone: endpoint(r.confirmPhone, {
     summary: 'Confirm the phone by its code',
@@ -241,8 +245,9 @@ export const accounts = {
   endSession: endpoint(r.endSession, {
     summary: 'End a session; ending the current one signs out',
     params: z.object({ id: idText }),
+    body: z.object({ password: ownPassword }),
     response: success({ message }),
-    errors: ['not_found'],
+    errors: ['not_found', 'wrong_password', 'password_required', 'too_many_requests'],
   }),
   exportData: endpoint(r.exportData, {
     summary: 'Everything the shop holds of the user',

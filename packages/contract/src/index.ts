@@ -15,6 +15,7 @@ import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
 import { office } from './office/calls.ts'
 import { orders } from './orders.ts'
+import { passkeys } from './passkeys.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { support } from './support/calls.ts'
@@ -22,6 +23,7 @@ import { wishlist } from './wishlist.ts'
 
 export const api = {
   accounts,
+  passkeys,
   newsletter,
   catalog,
   stores,

@@ -36,6 +36,7 @@ import * as officeSettings from './routes/office-settings.ts'
 import * as officeStaff from './routes/office-staff.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
+import * as passkeys from './routes/passkeys.ts'
 import * as questions from './routes/questions.ts'
 import * as reviews from './routes/reviews.ts'
 import * as stores from './routes/stores.ts'
@@ -44,6 +45,7 @@ import * as wishlist from './routes/wishlist.ts'
 
 export const routes = {
   accounts,
+  passkeys,
   newsletter,
   catalog,
   stores,

@@ -51,6 +51,7 @@ import * as orderStatus from './order-status.ts'
 import * as orderTotals from './order-totals.ts'
 import * as overview from './overview.ts'
 import * as pagination from './pagination.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwords from './passwords.ts'
 import * as paymentOptions from './payment-options.ts'
 import * as payouts from './payouts.ts'
@@ -135,6 +136,7 @@ const FILES = [
   orderTotals,
   overview,
   pagination,
+  passkeys,
   passwords,
   paymentOptions,
   quantity,

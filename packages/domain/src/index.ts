@@ -410,6 +410,7 @@ export {
   OVERVIEW_LOW,
   PAGE_MAX,
   PAGE_SIZE_MAX,
+  PASSKEY_LIMITS,
   PASSWORD_HASHES_AT_ONCE,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -631,6 +632,7 @@ export {
   type PageOf,
   type Pagi,
 } from './pagination.ts'
+export { isConfirmedRecently, readRecoveryCode, writeRecoveryCode } from './passkeys.ts'
 export {
   checkPassword,
   findPasswordMin,
@@ -746,6 +748,7 @@ export {
   hasPermission,
   hasRole,
   isPermission,
+  isStaff,
   type LeastRole,
   type Membership,
   PERMISSIONS,

@@ -244,6 +244,15 @@ export const GOODWILL_LIMIT_DAYS = 30
 export const GOODWILL_VALID_DAYS = 60
 export const RESET_LINK_MINUTES = 60
 export const ADMINISTRATOR_LINK_HOURS = 48
+/** Passkeys of one person, letters of a name, how long a challenge and a confirmation count, recovery codes and their letters. */
+export const PASSKEY_LIMITS = {
+  perPerson: 20,
+  name: 60,
+  challengeMinutes: 5,
+  confirmedMinutes: 10,
+  recoveryCodes: 10,
+  codeLetters: 16,
+} as const
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_SECONDS = 120
 export const PHONE_CODE_TRIES = 5

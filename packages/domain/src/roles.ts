@@ -78,6 +78,10 @@ export const hasRole = (access: Access, least: LeastRole): boolean => findStores
 export const hasPermission = (permissions: readonly Permission[], needed: Permission): boolean =>
   permissions.includes(needed) || permissions.includes('administrator')
 
+/** Whom STAFF_PASSKEYS=required asks for a passkey: support, administrators, and owners of an active or suspended store. */
+export const isStaff = ({ permissions, stores }: Access): boolean =>
+  permissions.some((name) => name !== 'seller') || stores.some((membership) => has(membership, 'owner'))
+
 /** Where a login leads: back to its origin, else to the dashboard of the role. */
 export const findLoginTarget = (role: WireRole, origin: string | null): string => {
   // only a path of this web: `//host` and `/\host` lead elsewhere

@@ -1,6 +1,6 @@
 /** Finds the caller and checks that they may call, before a body or a file is read. */
 import type { Auth } from '@tregu/contract'
-import { hasPermission, hasRole } from '@tregu/domain'
+import { type Access, hasPermission, hasRole } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -13,10 +13,10 @@ export type FindActor = (token: string) => Promise<Actor | null>
 /** `token` is the request's token, valid or not. `user` is the user of a valid one. */
 export type Caller = { readonly token: string | null; readonly user: Actor | null }
 
-const isAllowed = (auth: Exclude<Auth, 'guest' | 'shopper' | 'user'>, user: Actor) =>
+const isAllowed = (auth: Exclude<Auth, 'guest' | 'shopper' | 'user'>, user: Access) =>
   auth === 'support' || auth === 'administrator' ? hasPermission(user.permissions, auth) : hasRole(user, auth)
 
-/** @throws AppError not_signed_in, forbidden */
+/** @throws AppError not_signed_in, forbidden, passkey_required */
 const checkCaller = (auth: Auth, { token, user }: Caller): void => {
   if (auth === 'guest') return
   if (auth === 'shopper') {
@@ -24,12 +24,13 @@ const checkCaller = (auth: Auth, { token, user }: Caller): void => {
     return
   }
   if (!user) throw new AppError('not_signed_in')
-  if (auth !== 'user' && !isAllowed(auth, user)) throw new AppError('forbidden')
+  if (auth === 'user' || isAllowed(auth, user)) return
+  throw new AppError(user.withheld && isAllowed(auth, user.withheld) ? 'passkey_required' : 'forbidden')
 }
 
 /**
  * Finds the caller by the Authorization header only, and refuses one who may not call.
- * @throws AppError not_signed_in, forbidden
+ * @throws AppError not_signed_in, forbidden, passkey_required
  */
 export const identify = async (
   findActor: FindActor,

@@ -15,7 +15,7 @@ type Called = Pick<Endpoint, 'method' | 'path' | 'files' | 'stored'>
 
 const groupOf = (endpoint: Called): Group => {
   if (endpoint.path === '/signup') return 'signUps'
-  if (endpoint.path === '/signin') return 'signIns'
+  if (endpoint.path.startsWith('/signin')) return 'signIns'
   if (endpoint.files || endpoint.stored) return 'uploads'
   return endpoint.method === 'GET' ? 'reads' : 'writes'
 }

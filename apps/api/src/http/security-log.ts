@@ -17,8 +17,8 @@ export const noteRefusal = (request: FastifyRequest, code: ErrorCode): void => n
 /** Why it was refused; null when it was not. */
 export const refusalOf = (request: FastifyRequest): ErrorCode | null => notes.get(request)?.code ?? null
 
-const { accounts } = api
-const SIGN_INS = new Set([accounts.signIn, accounts.signUp].flatMap(pathsOf))
+const { accounts, passkeys } = api
+const SIGN_INS = new Set([accounts.signIn, accounts.signUp, passkeys.signIn].flatMap(pathsOf))
 const OF_ACCOUNTS = new Set(
   [
     accounts.changePassword,
@@ -27,14 +27,24 @@ const OF_ACCOUNTS = new Set(
     accounts.endSession,
     accounts.exportData,
     accounts.deleteAccount,
+    passkeys.rename,
+    passkeys.remove,
+    passkeys.renewCodes,
+    passkeys.confirm,
+    passkeys.use,
+    passkeys.useCode,
   ].flatMap(pathsOf),
 )
+
+/** Refusals with status 422 that tell of a wrong secret. */
+const WRONG: ReadonlySet<ErrorCode> = new Set(['wrong_password', 'passkey_refused', 'recovery_code_wrong'])
 
 const eventOf = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply, { code }: Noted) => {
   const { url = '' } = routeOptions
   if (statusCode === 429) return 'limited'
-  if (statusCode === 401 || statusCode === 403 || code === 'wrong_password') return 'refused'
+  if (statusCode === 401 || statusCode === 403 || (code && WRONG.has(code))) return 'refused'
   if (statusCode >= 400) return null
+  if (url === passkeys.add.path && method === 'POST') return 'account'
   if (SIGN_INS.has(url)) return 'signed_in'
   if (OF_ACCOUNTS.has(url)) return 'account'
   return url.startsWith('/backoffice/') && method !== 'GET' ? 'office' : null

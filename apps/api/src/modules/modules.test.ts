@@ -5,7 +5,12 @@ import { useApp } from '../../test/app.ts'
 import { grant, join, makeSeller, placeOrder, signUp } from '../../test/as.ts'
 import { newAgent, openGuestChat } from '../../test/chat.ts'
 import { buildProduct, buildStore } from '../../test/factories.ts'
-import { causeDailyNews, causeImportNews, causeScheduleNews } from '../../test/mail-causes.ts'
+import {
+  causeDailyNews,
+  causeImportNews,
+  causePasskeyNews,
+  causeScheduleNews,
+} from '../../test/mail-causes.ts'
 import { buyByCard, buyTwo, rowsOf } from '../../test/placed.ts'
 import { earnIn } from '../../test/selling.ts'
 import { shop } from '../../test/shop.ts'
@@ -248,6 +253,7 @@ describe('the mails', () => {
     await causeCustomerNews()
     await causeDecisions()
     await causeDailyNews(test)
+    await causePasskeyNews(test)
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

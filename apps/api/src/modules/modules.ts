@@ -33,6 +33,7 @@ import { noticesModule } from './notices/notices.ts'
 import { ordersModule } from './orders/orders.ts'
 import { outboxModule } from './outbox/outbox.ts'
 import { overviewModule } from './overview/overview.ts'
+import { passkeysModule } from './passkeys/passkeys.ts'
 import { paymentsModule } from './payments/payments.ts'
 import { payoutsModule } from './payouts/payouts.ts'
 import { productsModule } from './products/products.ts'
@@ -106,6 +107,7 @@ export const modules: readonly Module<AppDeps>[] = [
   queueModule,
   customersModule,
   staffModule,
+  passkeysModule,
   accountsModule,
 ]
 

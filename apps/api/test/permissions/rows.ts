@@ -15,6 +15,13 @@ const changing = (change: object): Row => ({
 })
 const to = (address: string) => ({ shipping_address_id: address, billing_address_id: address })
 
+const CREDENTIAL = { id: 'bm90aGluZw', rawId: 'bm90aGluZw', type: 'public-key' as const }
+const MADE = { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'e30' } }
+const SIGNED = {
+  ...CREDENTIAL,
+  response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
+}
+
 type Shop = Exclude<keyof Api, 'desk' | 'office' | 'support' | 'chat'>
 
 export const SHOP_ROWS: Rows<Shop> = {
@@ -48,6 +55,20 @@ export const SHOP_ROWS: Rows<Shop> = {
   'accounts.deleteAccount': {
     ask: () => ({ body: { password: 'not-the-one' } }),
     says: ['wrong_password'],
+  },
+  'passkeys.list': PLAIN,
+  'passkeys.begin': PLAIN,
+  'passkeys.add': { ask: () => ({ body: { name: 'Phone', credential: MADE } }), says: ['passkey_refused'] },
+  'passkeys.rename': { ask: byId(({ newPasskey }) => newPasskey(), { name: 'Phone' }), owners: OWN },
+  'passkeys.remove': { ask: byId(({ newPasskey }) => newPasskey()), owners: OWN },
+  'passkeys.renewCodes': { owners: OWN },
+  'passkeys.confirm': { ask: () => ({ body: { password: PASSWORD } }) },
+  'passkeys.use': { ask: () => ({ body: { credential: SIGNED } }), says: ['passkey_refused'] },
+  'passkeys.useCode': { ask: () => ({ body: { code: 'nothing' } }), says: ['recovery_code_wrong'] },
+  'passkeys.beginSignIn': PLAIN,
+  'passkeys.signIn': {
+    ask: () => ({ body: { credential: SIGNED } }),
+    says: ['sign_in_failed', 'too_many_requests'],
   },
   'accounts.getUser': { ask: byId(({ customer }) => customer.id), owners: ['customer', 'administrator'] },
   'accounts.putUser': {

@@ -175,6 +175,17 @@ export const makeWorld = async (test: TestApp) => {
       const body = { id: line, rating: 4, comment: 'Good', policy: true }
       return (await test.call(api.reviews.create, { body }, customer)).body.result.id
     },
+    newPasskey: async () => {
+      const row = {
+        userId: customer.id,
+        publicKey: Buffer.from('key'),
+        counter: 0n,
+        name: 'Phone',
+        createdAt: new Date(),
+      }
+      const credentialId = Buffer.from(randomUUID())
+      return (await test.deps.db.passkey.create({ data: { ...row, credentialId } })).id
+    },
     newAlert: async () => {
       const body = { variant, kind: 'price' as const }
       return (await test.call(api.alerts.add, { body }, customer)).body.result.id

@@ -21,6 +21,7 @@ import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
 import type notices from '../locales/en/notices.json'
 import type office from '../locales/en/office.json'
+import type passkeys from '../locales/en/passkeys.json'
 import type payouts from '../locales/en/payouts.json'
 import type payruns from '../locales/en/payruns.json'
 import type products from '../locales/en/products.json'
@@ -58,6 +59,7 @@ type Files = {
   mailbox: typeof mailbox
   notices: typeof notices
   office: typeof office
+  passkeys: typeof passkeys
   payouts: typeof payouts
   payruns: typeof payruns
   products: typeof products

@@ -1,8 +1,9 @@
 /** Server state: one client in the browser, a new one for every page that the server renders. */
-import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Route } from '@tregu/contract'
 import { type Call, isPersonal, type Reply, type Sent } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { noteRefusal } from './asks-passkey.ts'
 
 const callers = new WeakMap<QueryClient, Call>()
 
@@ -12,6 +13,7 @@ const retries = typeof window === 'undefined' ? 0 : 2
 
 export const createQueryClient = (call: Call): QueryClient => {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: noteRefusal }),
     defaultOptions: {
       // Without a connection, let a call fail visibly instead of waiting and running later by surprise.
       queries: {

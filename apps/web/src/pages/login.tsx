@@ -1,12 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx'
 import { SignPage } from '../features/sign-in/sign-page.tsx'
 import { takeEnd } from '../features/sign-in/sign-queries.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useT } from '../lib/texts.tsx'
 import { paths } from '../paths.ts'
 import { KeepsNothing } from '../ui/keeps-nothing.tsx'
 import { Note } from '../ui/note.tsx'
 import * as styles from './login.module.css'
+
+const PasskeyButton = lazyPart(
+  async () => (await import('../features/sign-in/passkey-button.tsx')).PasskeyButton,
+)
 
 /** Tells a user whose login has ended why they must sign in again (docs/rules/accounts.md). */
 const Ended = () => {
@@ -33,6 +38,9 @@ export const Page = () => {
       <Ended />
       <KeepsNothing />
       <SignInForm />
+      <Suspense fallback={null}>
+        <PasskeyButton />
+      </Suspense>
     </SignPage>
   )
 }

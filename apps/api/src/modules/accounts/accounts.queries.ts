@@ -92,6 +92,9 @@ type NewStore = Partial<Trader & { readonly email: string; readonly lawfulGoodsA
 export const createPendingStore = (db: Db, store: NewStore) =>
   db.store.create({ data: store, select: { id: true } })
 
+export const hasPasskey = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.passkey.findFirst({ where: { userId }, select: { id: true } })) !== null
+
 /** Replaces the hash unless the password was changed meanwhile. */
 export const replacePasswordHash = (db: Db, id: string, before: string, passwordHash: string) =>
   db.user.updateMany({ where: { id, passwordHash: before }, data: { passwordHash } })

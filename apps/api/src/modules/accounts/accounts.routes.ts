@@ -11,6 +11,7 @@ import { claimGuestChat } from '../chat/chat.ts'
 import { endOwnSession, findActor, listSessions, renewToken } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
+import { confirmOrRefuse } from './confirming.service.ts'
 import { deleteAccount, readOwnData } from './own-data.service.ts'
 import { changePassword, forgetPassword, isPassword, resetPassword } from './passwords.service.ts'
 import { confirmPhone, sendPhoneCode } from './phones.service.ts'
@@ -31,6 +32,17 @@ const businessOf = ({ business_name, city, legal_name, legal_address, registrati
       ? { legalName: legal_name, legalAddress: legal_address, registrationNumber: registration_number }
       : null,
 })
+
+/** The answer of a sign-in. The guest's chat goes to the account. */
+export const welcomeIn = async (
+  deps: Deps,
+  request: Parameters<typeof noteAccount>[0],
+  { token, user }: Awaited<ReturnType<typeof service.completeSignIn>>,
+) => {
+  noteAccount(request, user.id)
+  await claimGuestChat(deps, user, chatSecretOf(request))
+  return { token, user: viewUser(user) }
+}
 
 /** Signing up, in and out, and the ways to confirm who one is. */
 const bindAccess = (bind: Bind, deps: Deps): void => {
@@ -54,16 +66,14 @@ const bindAccess = (bind: Bind, deps: Deps): void => {
     return { token, user: viewUser(user), message: say(language, 'm.signup') }
   })
   bind(api.accounts.signIn, async ({ body, browser, address, request }) => {
-    const { token, user } = await service.signIn(deps, {
+    const signedIn = await service.signIn(deps, {
       email: body.email,
       password: body.password,
       address,
       browser,
       userAgent: userAgentOf(request),
     })
-    noteAccount(request, user.id)
-    await claimGuestChat(deps, user, chatSecretOf(request))
-    return { token, user: viewUser(user) }
+    return welcomeIn(deps, request, signedIn)
   })
   bind(api.accounts.signOut, async ({ token, language }) => {
     await service.signOut(deps, token)
@@ -114,9 +124,10 @@ const bindProfile = (bind: Bind, deps: Deps, modules: readonly Ownership[]): voi
     const changed = await service.updateProfile(deps, user, user.id, { ...body, image: files[0]?.bytes })
     return { user: viewUser(changed), message: say(language, 'm.profile') }
   })
-  bind(api.accounts.updatePhone, async ({ user, body, language, address }) => ({
-    text: await sendPhoneCode(deps, user, body.phone, { language, address }),
-  }))
+  bind(api.accounts.updatePhone, async ({ user, body: { phone, password }, language, address }) => {
+    await confirmOrRefuse(deps, user, { password, address })
+    return { text: await sendPhoneCode(deps, user, phone, { language, address }) }
+  })
   bind(api.accounts.confirmPhone, async ({ user, body, language }) => {
     const success = await confirmPhone(deps, user, body.key)
     return success
@@ -128,7 +139,9 @@ const bindProfile = (bind: Bind, deps: Deps, modules: readonly Ownership[]): voi
     const unknown = say(language, 'm.unknown_device')
     return { result: sessions.map((session) => ({ ...session, device: session.device || unknown })) }
   })
-  bind(api.accounts.endSession, async ({ user, params, language }) => {
+  bind(api.accounts.endSession, async ({ user, params, body: { password }, address, language }) => {
+    // Signing out needs no password.
+    if (params.id !== user.session.id) await confirmOrRefuse(deps, user, { password, address })
     await endOwnSession(deps, user, params.id)
     return { message: say(language, 'm.session_ended') }
   })

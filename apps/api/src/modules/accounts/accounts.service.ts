@@ -97,10 +97,25 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
     const id = await createAccount(tx, { now, env: deps.env }, asked, passwordHash)
-    return { id, token: await openSession(tx.db, id, sent.userAgent, now) }
+    return { id, token: await openSession(tx.db, id, { userAgent: sent.userAgent, now }) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
+}
+
+/**
+ * What follows when a password was right or a passkey has signed: opens the session and merges the browser's cart.
+ * @throws AppError account_blocked
+ */
+export const completeSignIn = async (
+  deps: Deps,
+  user: queries.UserRow,
+  { browser, ...opening }: { browser: Buffer | null; userAgent: string; byPasskey?: boolean },
+) => {
+  if (user.isBlocked) throw new AppError('account_blocked')
+  const token = await openSession(deps.db, user.id, { ...opening, now: deps.now() })
+  if (browser) await mergeGuestCart(deps, user, browser, { canUndo: true })
+  return { token, user }
 }
 
 /**
@@ -117,10 +132,7 @@ export const signIn = async (
     user ? verifyPassword(deps, user, asked.password) : deps.passwords.verifyNothing(asked.password),
   )
   if (!user || !isRight) throw new AppError('sign_in_failed')
-  if (user.isBlocked) throw new AppError('account_blocked')
-  const token = await openSession(deps.db, user.id, asked.userAgent, now)
-  if (asked.browser) await mergeGuestCart(deps, user, asked.browser, { canUndo: true })
-  return { token, user }
+  return completeSignIn(deps, user, asked)
 }
 
 export const signOut = async (deps: Deps, token: string | null): Promise<void> => {

@@ -62,7 +62,7 @@ export const openFile = async (
   const account = found(await findAccount(deps.db, id))
   const [parts, sessions] = await Promise.all([
     readParts(deps.db, account),
-    listSessions(deps, { id, session: { id: '', isTokenDue: false } }),
+    listSessions(deps, { id, session: { id: '' } }),
     inTransaction(deps, (tx) =>
       recordAudit(tx, { actorId: actor.id, action: 'customer.open', subject: id }, deps.now()),
     ),

@@ -13,14 +13,24 @@ export const findSession = async (sql: Sql, tokenHash: Hash, now: Date, idleSinc
 
 export const createSession = (
   db: Db,
-  session: { tokenHash: Hash; userId: string; device: string; createdAt: Date; expiresAt: Date },
+  session: {
+    tokenHash: Hash
+    userId: string
+    device: string
+    createdAt: Date
+    expiresAt: Date
+    byPasskey: boolean
+  },
 ) => {
   const { createdAt } = session
   return db.session.create({
-    data: { ...session, lastSeenAt: createdAt, tokenMadeAt: createdAt },
+    data: { ...session, lastSeenAt: createdAt, tokenMadeAt: createdAt, confirmedAt: createdAt },
     select: { id: true },
   })
 }
+
+export const setConfirmed = (db: Db, id: string, confirmed: { confirmedAt: Date; byPasskey?: true }) =>
+  db.session.updateMany({ where: { id }, data: confirmed })
 
 export const setLastSeen = (db: Db, id: string, lastSeenAt: Date) =>
   db.session.updateMany({ where: { id }, data: { lastSeenAt } })
@@ -81,7 +91,7 @@ export const listLiveSessions = (db: Db, ids: readonly string[], now: Date, idle
       lastSeenAt: { gt: idleSince },
       user: { deletedAt: null, blockId: null },
     },
-    select: { id: true, user: { select: { id: true, firstName: true, permissions: true } } },
+    select: { id: true, byPasskey: true, user: { select: { id: true, firstName: true, permissions: true } } },
   })
 
 /** Deletes one session of the user; false when there is none. */

@@ -1,10 +1,12 @@
 /** Opens, finds, renews and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
 import type { Database, Db } from '@tregu/database'
 import {
+  type Access,
   addMinutes,
   DAY_MS,
   findAccess,
   isPermission,
+  isStaff,
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
   TOKEN_DAYS,
@@ -31,19 +33,31 @@ export const nameDevice = (userAgent: string): string => {
   return [parser.getBrowserName(), parser.getOSName()].filter(Boolean).join(', ').slice(0, LONGEST_DEVICE)
 }
 
+export type Opening = {
+  readonly userAgent: string
+  readonly now: Date
+  /** Was a passkey given, and not the password? */
+  readonly byPasskey?: boolean
+}
+
 /** Opens a session and returns its token. The database stores only the token's hash. */
-export const openSession = async (db: Db, userId: string, userAgent: string, now: Date): Promise<string> => {
+export const openSession = async (
+  db: Db,
+  userId: string,
+  { userAgent, now, byPasskey = false }: Opening,
+): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
   const device = nameDevice(userAgent)
-  await queries.createSession(db, { tokenHash: hashToken(token), userId, device, createdAt: now, expiresAt })
+  const tokenHash = hashToken(token)
+  await queries.createSession(db, { tokenHash, userId, device, createdAt: now, expiresAt, byPasskey })
   return token
 }
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 const idleSince = (now: Date) => daysBefore(now, SESSION_IDLE_DAYS)
 
-type Asking = Pick<Actor, 'id' | 'session'>
+type Asking = Pick<Actor, 'id'> & { readonly session: Pick<Actor['session'], 'id'> }
 
 /** Lists where the user is signed in. */
 export const listSessions = async ({ db, now: clock }: Pick<Deps, 'db' | 'now'>, actor: Asking) => {
@@ -69,16 +83,37 @@ type Found = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>
 const isTokenDue = ({ isNewest, isNewestUnused, tokenMadeAt }: Found, now: Date): boolean =>
   isNewest ? tokenMadeAt <= daysBefore(now, TOKEN_DAYS) : isNewestUnused
 
+const NOTHING: Access = { stores: [], permissions: [] }
+
+/** With STAFF_PASSKEYS=required a session of staff may do what a shopper may, until a passkey was given in it. */
+const findGiven = (
+  { env }: Pick<Deps, 'env'>,
+  access: Access,
+  byPasskey: boolean,
+): Access & Pick<Actor, 'withheld'> =>
+  env.STAFF_PASSKEYS === 'required' && !byPasskey && isStaff(access)
+    ? { ...NOTHING, withheld: access }
+    : { ...access, withheld: null }
+
 /** Finds the user of a token; null when its session is unknown, ended or idle for too long, or the token was replaced. */
 export const findActor = async (
-  { db, sharedSql, now: clock }: Pick<Database, 'db' | 'sharedSql'> & { readonly now: () => Date },
+  {
+    db,
+    sharedSql,
+    now: clock,
+    env,
+  }: Pick<Database, 'db' | 'sharedSql'> & Pick<Deps, 'env'> & { readonly now: () => Date },
   token: string,
 ): Promise<Actor | null> => {
   const now = clock()
   const tokenHash = hashToken(token)
   const session = await queries.findSession(sharedSql, tokenHash, now, idleSince(now))
   if (!session) return null
-  const { id, email, emailConfirmedAt, firstName, lastName, sessionId, stores } = session
+  const { id, email, emailConfirmedAt, firstName, lastName, sessionId, confirmedAt, byPasskey } = session
+  const access = findAccess({
+    granted: (session.permissions ?? []).filter(isPermission),
+    stores: membershipsOf(session.stores),
+  })
   if (session.lastSeenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(db, sessionId, now)
   if (session.isNewest && session.isNewestUnused)
     await queries.noteTokenUse(db, sessionId, tokenHash, addMinutes(now, TOKEN_OVERLAP_SECONDS / 60))
@@ -88,11 +123,8 @@ export const findActor = async (
     emailConfirmed: emailConfirmedAt !== null,
     firstName,
     lastName,
-    ...findAccess({
-      granted: (session.permissions ?? []).filter(isPermission),
-      stores: membershipsOf(stores),
-    }),
-    session: { id: sessionId, isTokenDue: isTokenDue(session, now) },
+    ...findGiven({ env }, access, byPasskey),
+    session: { id: sessionId, isTokenDue: isTokenDue(session, now), confirmedAt, byPasskey },
   }
 }
 
@@ -117,16 +149,24 @@ export const renewToken = async (
 
 /** Lists those of the sessions that have not ended, with their users and permissions. For open sockets. */
 export const listLiveSessions = async (
-  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { db, now: clock, env }: Pick<Deps, 'db' | 'now' | 'env'>,
   ids: readonly string[],
 ) => {
   const now = clock()
   const sessions = await queries.listLiveSessions(db, ids, now, idleSince(now))
-  return sessions.map(({ id: session, user: { permissions, ...user } }) => ({
-    session,
-    ...user,
-    permissions: permissions.filter(isPermission),
-  }))
+  return sessions.map(({ id: session, byPasskey, user: { permissions, ...user } }) => {
+    const access = { stores: [], permissions: permissions.filter(isPermission) }
+    return { session, ...user, permissions: findGiven({ env }, access, byPasskey).permissions }
+  })
+}
+
+/** Notes that the password was given in the session now; with `byPasskey` a passkey or a recovery code. */
+export const confirmSession = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { session }: Asking,
+  byPasskey = false,
+): Promise<void> => {
+  await queries.setConfirmed(db, session.id, { confirmedAt: now(), ...(byPasskey && { byPasskey }) })
 }
 
 export const endSession = (db: Db, token: string) => queries.deleteSession(db, hashToken(token))

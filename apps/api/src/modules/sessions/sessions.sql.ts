@@ -16,6 +16,8 @@ export interface IFindSessionParams {
 
 /** 'FindSession' return type */
 export interface IFindSessionResult {
+  byPasskey: boolean;
+  confirmedAt: Date | null;
   email: string;
   emailConfirmedAt: Date | null;
   firstName: string;
@@ -36,13 +38,14 @@ export interface IFindSessionQuery {
   result: IFindSessionResult;
 }
 
-const findSessionIR: any = {"usedParamSet":{"tokenHash":true,"now":true,"idleSince":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":253},{"a":639,"b":649},{"a":672,"b":682}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":736,"b":740},{"a":765,"b":769}]},{"name":"idleSince","required":true,"transform":{"type":"scalar"},"locs":[{"a":792,"b":802}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\",\n  u.permissions, e.id AS \"sessionId\", e.last_seen_at AS \"lastSeenAt\", e.token_made_at AS \"tokenMadeAt\",\n  e.token_hash = :tokenHash! AS \"isNewest!\", e.token_salt IS NOT NULL AS \"isNewestUnused!\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM session e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL AND u.block_id IS NULL\nWHERE (e.token_hash = :tokenHash! OR e.replaced_hash = :tokenHash! AND (e.replaced_until IS NULL OR e.replaced_until > :now!))\n  AND e.expires_at > :now! AND e.last_seen_at > :idleSince!"};
+const findSessionIR: any = {"usedParamSet":{"tokenHash":true,"now":true,"idleSince":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":307,"b":317},{"a":703,"b":713},{"a":736,"b":746}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":800,"b":804},{"a":829,"b":833}]},{"name":"idleSince","required":true,"transform":{"type":"scalar"},"locs":[{"a":856,"b":866}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\",\n  u.permissions, e.id AS \"sessionId\", e.last_seen_at AS \"lastSeenAt\", e.token_made_at AS \"tokenMadeAt\",\n  e.confirmed_at AS \"confirmedAt\", e.by_passkey AS \"byPasskey\",\n  e.token_hash = :tokenHash! AS \"isNewest!\", e.token_salt IS NOT NULL AS \"isNewestUnused!\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM session e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL AND u.block_id IS NULL\nWHERE (e.token_hash = :tokenHash! OR e.replaced_hash = :tokenHash! AND (e.replaced_until IS NULL OR e.replaced_until > :now!))\n  AND e.expires_at > :now! AND e.last_seen_at > :idleSince!"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName",
  *   u.permissions, e.id AS "sessionId", e.last_seen_at AS "lastSeenAt", e.token_made_at AS "tokenMadeAt",
+ *   e.confirmed_at AS "confirmedAt", e.by_passkey AS "byPasskey",
  *   e.token_hash = :tokenHash! AS "isNewest!", e.token_salt IS NOT NULL AS "isNewestUnused!",
  *   (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)
  *      FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores

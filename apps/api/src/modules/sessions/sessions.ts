@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { listOwnSessions } from './sessions.queries.ts'
 
 export {
+  confirmSession,
   endOwnSession,
   endSession,
   endSessions,

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { ownStoresQuery } from '../../features/own-stores/own-stores.ts'
 import { sendHeld } from '../../features/seller-orders/held.ts'
+import { useAsksPasskey } from '../../lib/asks-passkey.ts'
 import { useSessionCheck } from '../../lib/cart-count.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
-import { Link, useNavigate } from '../../lib/router.tsx'
+import { Link, Redirect, useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { officePaths } from '../../office-paths.ts'
@@ -128,6 +129,8 @@ export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
   const t = useT()
   const keys = useKeys()
   const { role, start } = placeOf(user)
+  if (useAsksPasskey())
+    return <Redirect to={`${to(paths.dashboardTab, { tab: 'profile' })}?passkey=required`} />
   return (
     <>
       <SkipLink />

@@ -39,7 +39,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.dashboard, 'account/overview', { auth: 'user', texts: owning }),
   page(tab('orders'), 'account/orders', { auth: 'user', texts: owning }),
   page(tab('address'), 'account/addresses', { auth: 'user', texts: owning }),
-  page(tab('profile'), 'account/profile', { auth: 'user', texts: owning }),
+  page(tab('profile'), 'account/profile', { auth: 'user', texts: [...owning, 'passkeys'] }),
   page(tab('cards'), 'account/cards', { auth: 'user', texts: owning }),
   page(tab('coupons'), 'account/coupons', { auth: 'user', texts: owning }),
   page(tab('wishlist'), 'account/wishlist', { auth: 'user', texts: owning }),

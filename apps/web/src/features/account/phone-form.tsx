@@ -1,6 +1,6 @@
 import { accounts } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
@@ -16,6 +16,7 @@ import * as field from '../../ui/field.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { asksPassword, PasswordDialog } from './delicate.tsx'
 import { useRefreshUser } from './keep-user.ts'
 import * as passwordForm from './password-form.module.css'
 
@@ -30,21 +31,28 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
   const t = useT()
   const call = useCall()
   const refresh = useRefreshUser()
+  const [confirming, setConfirming] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<string | null>(null)
   const form = useSchemaForm({
     schema: accounts.updatePhone.body,
     start: { phone: user.phone ?? '' },
     labels: { phone: t('forms.phone') },
     send: async ({ phone }) => {
-      const { text } = await call(accountsRoutes.updatePhone, { body: { phone } })
-      const refusal = refusals.find(([token]) => text.includes(token))
-      if (refusal) throw new ApiError(422, 'malformed', '', { phone: t(refusal[1]) })
-      setAsked(phone)
+      try {
+        const { text } = await call(accountsRoutes.updatePhone, { body: { phone } })
+        const refusal = refusals.find(([token]) => text.includes(token))
+        if (refusal) throw new ApiError(422, 'malformed', '', { phone: t(refusal[1]) })
+        setAsked(phone)
+      } catch (error) {
+        if (!asksPassword(error)) throw error
+        setConfirming(true)
+      }
     },
   })
   return (
     <>
-      <form {...form.props} className={classes(field.stack, 'max-w-160')}>
+      <form {...form.props} ref={element} className={classes(field.stack, 'max-w-160')}>
         <FormSummary {...form} />
         <div className={passwordForm.half}>
           <FormPhone form={form} name="phone" />
@@ -60,6 +68,15 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
           ) : null}
         </div>
       </form>
+      {confirming ? (
+        <PasswordDialog
+          onClose={() => setConfirming(false)}
+          onDone={() => {
+            setConfirming(false)
+            element.current?.requestSubmit()
+          }}
+        />
+      ) : null}
       {asked === null ? null : (
         <CodeDialog
           phone={asked}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import { useDelicate } from './delicate.tsx'
 import * as styles from './session-list.module.css'
 
 type Session = Reply<typeof accountsRoutes.listSessions>['result'][number]
@@ -26,13 +27,11 @@ const SessionEntry = ({ id, device, first, last, current }: Session) => {
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const end = useMutation({
-    mutationFn: () => call(accountsRoutes.endSession, { params: { id } }),
-    onSuccess: () => {
-      if (!current) return client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
-      session.clear()
-      return navigate(paths.home)
-    },
+  const end = useDelicate(async (_: null) => {
+    await call(accountsRoutes.endSession, { params: { id } })
+    if (!current) return client.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    session.clear()
+    return navigate(paths.home)
   })
   return (
     <Entry className={styles.entry}>
@@ -54,10 +53,11 @@ const SessionEntry = ({ id, device, first, last, current }: Session) => {
         size="small"
         busy={end.isPending}
         {...(!current && { 'aria-label': t('profile.session_end_named', { name: device }) })}
-        onClick={() => end.mutate()}
+        onClick={() => end.mutate(null)}
       >
         {t(current ? 'nav.sign_out' : 'profile.session_end')}
       </Button>
+      {end.dialog}
     </Entry>
   )
 }

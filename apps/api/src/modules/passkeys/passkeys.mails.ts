@@ -1,0 +1,55 @@
+/** Tells an account that it has a passkey more or less. */
+import type { Language } from '@tregu/domain'
+import { greet, writeMail } from '../../lib/mail-page.ts'
+import { say } from '../../lib/texts.ts'
+
+type Person = { readonly id: string; readonly email: string; readonly firstName: string }
+export type PasskeyMail = {
+  readonly kind: 'passkey_added' | 'passkey_removed'
+  readonly at: Date
+  /** Null, and no device, for an address that is not confirmed. */
+  readonly name: string | null
+  readonly device: string
+  readonly publicUrl: string
+  readonly language: Language
+}
+
+export const passkeyMail = (
+  { id, email, firstName }: Person,
+  { kind, at, name, device, publicUrl, language }: PasskeyMail,
+) => {
+  const contact = `${publicUrl}/help/contact`
+  const mail = writeMail({
+    language,
+    subject: say(language, `mail.${kind}_subject`),
+    paragraphs: [
+      greet(language, firstName),
+      say(language, `mail.${kind}_text`, { date: at, time: at }),
+      ...(name === null ? [] : [say(language, 'mail.passkey_name', { name })]),
+      say(language, 'mail.password_device', { name: device || say(language, 'm.unknown_device') }),
+      { text: say(language, 'mail.password_unknown', { name: contact }), link: contact },
+    ],
+    rows: [],
+    button: {
+      label: say(language, `mail.${kind}_button`),
+      link: `${publicUrl}/user/dashboard/profile?lang=${language}`,
+    },
+  })
+  return { channel: 'email', kind, recipient: email, ...mail, about: id } as const
+}
+
+const LANGUAGE = 'the language of the request'
+export const PASSKEY_MAILS = [
+  {
+    kind: 'passkey_added',
+    channel: 'email',
+    trigger: 'a passkey is added to an account',
+    language: LANGUAGE,
+  },
+  {
+    kind: 'passkey_removed',
+    channel: 'email',
+    trigger: 'a passkey of an account is removed',
+    language: LANGUAGE,
+  },
+] as const
