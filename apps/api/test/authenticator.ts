@@ -5,7 +5,7 @@ import type { MadeCredential, SignedCredential } from '@tregu/contract/passkeys'
 import type { Requests, TestApp } from './app.ts'
 import type { Person } from './as.ts'
 
-export const ORIGIN = 'http://localhost:3000'
+const ORIGIN = 'http://localhost:3000'
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>
 /** A major type of CBOR with its length or number. */
@@ -34,7 +34,7 @@ export type Wrong = {
   readonly isVerified?: boolean
   readonly challenge?: string
 }
-export type Passkey = {
+type Passkey = {
   readonly id: string
   readonly key: KeyObject
   readonly handle: string

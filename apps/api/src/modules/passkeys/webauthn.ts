@@ -17,7 +17,7 @@ const ALGORITHMS = [-8, -7, -257]
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** Whom credentials belong to. Browsers make none for an IP address, so a shop at a loopback address uses `localhost`. */
-export const relyingPartyOf = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => {
+const relyingPartyOf = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => {
   const url = new URL(PUBLIC_URL)
   if (LOOPBACK.test(url.hostname)) url.hostname = 'localhost'
   return { id: url.hostname, origin: url.origin }

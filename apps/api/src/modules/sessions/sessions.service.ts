@@ -33,7 +33,7 @@ export const nameDevice = (userAgent: string): string => {
   return [parser.getBrowserName(), parser.getOSName()].filter(Boolean).join(', ').slice(0, LONGEST_DEVICE)
 }
 
-export type Opening = {
+type Opening = {
   readonly userAgent: string
   readonly now: Date
   /** Was a passkey given, and not the password? */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { passkeys } from '@tregu/contract/passkeys'
 import * as passkeyRoutes from '@tregu/contract/routes/passkeys'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { forgetRefusal } from '../../lib/asks-passkey.ts'
 import { sayTime } from '../../lib/dates.ts'
@@ -242,6 +242,10 @@ export const Passkeys = ({ asked }: { readonly asked: boolean }) => {
     setCodes((await call(passkeyRoutes.renewCodes, {})).codes)
     await reload()
   })
+  const isGiven = data?.required === false
+  useEffect(() => {
+    if (isGiven) forgetRefusal()
+  }, [isGiven])
   if (error) return <Note tone="warn">{failureText(error, t)}</Note>
   if (!data) return <Lines count={3} />
   const { result, codes: left, required } = data
@@ -253,9 +257,7 @@ export const Passkeys = ({ asked }: { readonly asked: boolean }) => {
         <div className={field.stack} role="status">
           <Note tone="ok">{t('passkeys.given')}</Note>
           <div className={field.actions}>
-            <ButtonLink to={paths.adminDashboard} onClick={forgetRefusal}>
-              {t('passkeys.to_office')}
-            </ButtonLink>
+            <ButtonLink to={paths.adminDashboard}>{t('passkeys.to_office')}</ButtonLink>
           </div>
         </div>
       ) : null}
