@@ -99,6 +99,12 @@ withTools('a backup, where pg_dump and its server are installed', { timeout: 180
     const made = await run('source', ['backup', '--to', folder, '--json'])
     expect([made.code, made.errors]).toEqual([0, ''])
     expect(JSON.parse(made.output)).toMatchObject({ files: 2, written: true })
+    // The health of the shop tells when it was made.
+    const marks = await rowsOf(
+      url('source'),
+      "SELECT value ->> 'madeAt' AS at FROM setting WHERE name = 'last_backup'",
+    )
+    expect(marks).toEqual([{ at: JSON.parse(made.output).madeAt }])
     const { files } = JSON.parse(readFileSync(path.join(folder, 'backup.json'), 'utf8'))
     expect(files.map((file: { path: string }) => file.path)).toEqual([
       'database.dump',
