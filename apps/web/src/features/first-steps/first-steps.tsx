@@ -36,6 +36,13 @@ const SignUpAddress = () => {
   )
 }
 
+/** What is said about a step; nothing about the open one. */
+const stateOf = ({ done, skipped }: Step, isNext: boolean) => {
+  if (done) return 'done'
+  if (skipped) return 'skipped'
+  return isNext ? null : 'closed'
+}
+
 type RowProps = {
   readonly step: Step
   readonly isNext: boolean
@@ -46,13 +53,13 @@ type RowProps = {
 const Row = ({ step: { key, done, skipped }, isNext, isBusy, onSkip }: RowProps) => {
   const t = useT()
   const Icon = done ? CircleCheck : Circle
-  const state = done ? t('steps.done') : skipped ? t('steps.skipped') : isNext ? '' : t('steps.closed')
+  const state = stateOf({ key, done, skipped }, isNext)
   return (
     <li className={classes(styles.step, !isNext && styles.closed)}>
       <Icon className={classes(icons.icon, done && styles.good)} aria-hidden="true" />
       <div className={styles.words}>
         <h3>{t(`steps.${key}`)}</h3>
-        {state ? <span className={text.muted}>{state}</span> : null}
+        {state ? <span className={text.muted}>{t(`steps.${state}`)}</span> : null}
         {isNext ? <p>{t(`steps.${key}_text`)}</p> : null}
         {isNext && key === 'store' ? <SignUpAddress /> : null}
       </div>
