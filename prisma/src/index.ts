@@ -5,6 +5,13 @@ export {
   inviteFirstAdministrator,
   lockAdministrators,
 } from './administrator.ts'
+export {
+  addDepartments,
+  type CategoryNode,
+  checkDepartments,
+  countCategories,
+  DepartmentTakenError,
+} from './category-file.ts'
 export type { Columns } from './columns.ts'
 export {
   type Connection,
@@ -31,3 +38,4 @@ export type { Db } from './joined-client.ts'
 export { type Listening, listen } from './listen.ts'
 export { listMissingMigrations, migrate } from './migrate.ts'
 export { newId } from './new-id.ts'
+export { CATEGORY_SETS } from './sets/sets.ts'

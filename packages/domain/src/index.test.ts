@@ -6,6 +6,7 @@ import * as bulk from './bulk.ts'
 import * as cards from './cards.ts'
 import * as cart from './cart.ts'
 import * as cartNotices from './cart-notices.ts'
+import * as categorySets from './category-sets.ts'
 import * as categoryTree from './category-tree.ts'
 import * as chat from './chat.ts'
 import * as chatLimits from './chat-limits.ts'
@@ -23,6 +24,7 @@ import * as deskFilters from './desk-filters.ts'
 import * as discount from './discount.ts'
 import * as facts from './facts.ts'
 import * as figures from './figures.ts'
+import * as firstSteps from './first-steps.ts'
 import * as fold from './fold.ts'
 import * as goodwill from './goodwill.ts'
 import * as health from './health.ts'
@@ -92,6 +94,7 @@ const FILES = [
   cards,
   cartNotices,
   cart,
+  categorySets,
   categoryTree,
   chat,
   chatLimits,
@@ -109,6 +112,7 @@ const FILES = [
   discount,
   facts,
   figures,
+  firstSteps,
   fold,
   goodwill,
   health,

@@ -78,6 +78,7 @@ export {
   type LineNotice,
   type WatchedLine,
 } from './cart-notices.ts'
+export { CATEGORY_SET_NAMES, type CategorySetName } from './category-sets.ts'
 export { CATEGORY_ICONS, listBranch, type MovePlan, planMove } from './category-tree.ts'
 export {
   AGENT_MESSAGE_TYPES,
@@ -246,6 +247,7 @@ export {
   writeFactCell,
 } from './facts.ts'
 export { FIGURE_SPANS, type FigureSpan, leaveOutFew } from './figures.ts'
+export { FIRST_STEPS, type FirstStep, type FirstStepState, listFirstSteps } from './first-steps.ts'
 export { containsText, foldText } from './fold.ts'
 export {
   checkGoodwill,

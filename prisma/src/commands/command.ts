@@ -1,5 +1,5 @@
 /** The shape of a command. Each command has its own file in this folder. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Wrong input: the sentence names what is wrong. Exit code 64. */
@@ -62,6 +62,15 @@ export const oneOf = (given: Given, name: string, words: readonly string[]): str
   if (text !== '' && !words.includes(text))
     throw new CommandError(`--${name} knows ${words.join(', ')}, not ${text}.`)
   return text
+}
+
+/** The text of a file that an option names. @throws CommandError */
+export const readFile = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new CommandError(`The file ${file} cannot be read: ${(error as Error).message}`)
+  }
 }
 
 /** The option of every command that looks at migrations. */

@@ -1,18 +1,9 @@
 /** Writes the facts of a file. */
-import { readFileSync } from 'node:fs'
 import { connect } from '../connect.ts'
 import { FactsFileError, readFacts, saveFacts } from '../facts-file.ts'
 import { checkDatabase } from '../migrate.ts'
-import { type Command, CommandError, MIGRATIONS, migrationsFolder, needText } from './command.ts'
+import { type Command, CommandError, MIGRATIONS, migrationsFolder, needText, readFile } from './command.ts'
 import { databaseUrl } from './env.ts'
-
-const readFile = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new CommandError(`The file ${file} cannot be read: ${(error as Error).message}`)
-  }
-}
 
 /** A file with faults is wrong input. */
 const asInput = async <T>(work: () => T | Promise<T>): Promise<T> => {

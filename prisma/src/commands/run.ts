@@ -3,6 +3,7 @@ import { EmbeddedServerError } from '../embedded-server.ts'
 import { MigrationError } from '../examine-database.ts'
 import { administrator } from './administrator.ts'
 import { backup } from './backup.ts'
+import { category } from './category.ts'
 import { type Command, CommandError, type Done, RefusedError } from './command.ts'
 import { demo } from './demo.ts'
 import { facts } from './facts.ts'
@@ -28,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   reset,
   administrator,
   facts,
+  category,
   backup,
   restore,
   'rehearse-restore': rehearseRestore,

@@ -23,6 +23,7 @@ import { demandModule } from './demand/demand.ts'
 import { developmentModule } from './development/development.ts'
 import { factsModule } from './facts/facts.ts'
 import { figuresModule } from './figures/figures.ts'
+import { firstStepsModule } from './first-steps/first-steps.ts'
 import { healthModule } from './health/health.ts'
 import { importsModule } from './imports/imports.ts'
 import { languageModule } from './language/language.ts'
@@ -101,6 +102,7 @@ export const modules: readonly Module<AppDeps>[] = [
   developmentModule,
   auditModule,
   settingsModule,
+  firstStepsModule,
   supportModule,
   waitingModule,
   healthModule,

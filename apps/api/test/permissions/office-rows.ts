@@ -78,6 +78,8 @@ export const OFFICE_ROWS: Rows<'office'> = {
   },
   'office.searchFigures': PLAIN,
   'office.searchFiguresCsv': PLAIN,
+  'office.getFirstSteps': PLAIN,
+  'office.skipFirstStep': { ask: () => ({ params: { step: 'home' }, body: { skipped: true } }) },
   'office.getSettings': PLAIN,
   'office.putSettings': {
     ask: () => ({ body: { version: 0 } }),
@@ -104,6 +106,8 @@ export const OFFICE_ROWS: Rows<'office'> = {
   },
   'office.listCategories': PLAIN,
   'office.createCategory': { ask: () => ({ body: { name: { en: 'Glasses' }, parent: null } }) },
+  'office.listCategorySets': PLAIN,
+  'office.takeCategorySet': { ask: () => ({ body: { set: 'everything' } }) },
   'office.putCategory': {
     ask: byId(({ newCategory }) => newCategory(), { version: 1, name: { en: 'Glasses' } }),
   },

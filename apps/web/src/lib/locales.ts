@@ -32,6 +32,7 @@ import type settings from '../locales/en/settings.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
 import type staff from '../locales/en/staff.json'
+import type steps from '../locales/en/steps.json'
 import type storedesk from '../locales/en/storedesk.json'
 import type stores from '../locales/en/stores.json'
 import type support from '../locales/en/support.json'
@@ -73,6 +74,7 @@ type Files = {
   sign: typeof sign
   staff: typeof staff
   stores: typeof stores
+  steps: typeof steps
   storedesk: typeof storedesk
   support: typeof support
   system: typeof system

@@ -3,6 +3,7 @@ import { applicationCalls } from './applications.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
 import { figureCalls } from './figures.ts'
+import { firstStepCalls } from './first-steps.ts'
 import { homeCalls } from './home.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
@@ -21,6 +22,7 @@ export const office = {
   ...storeCalls,
   ...categoryCalls,
   ...figureCalls,
+  ...firstStepCalls,
   ...homeCalls,
   ...logCalls,
   ...officePayoutCalls,

@@ -1,5 +1,5 @@
 /** The tree of departments and categories. */
-import { CATEGORY_ICONS, CATEGORY_NAME_MAX, LANGUAGES } from '@tregu/domain'
+import { CATEGORY_ICONS, CATEGORY_NAME_MAX, CATEGORY_SET_NAMES, LANGUAGES } from '@tregu/domain'
 import { z } from 'zod'
 import { byId, done, one } from '../back-office.ts'
 import { blankAsMissing, count, flag, idText, integer, slug, success, writtenWords } from '../codecs.ts'
@@ -54,6 +54,16 @@ export const movedCategory = z.object({
   dry: flag.default(false).meta({ description: 'says what would move, and changes nothing' }),
 })
 
+/** Below a department of a ready set: the categories, and theirs. */
+const inSet = z.object({ slug: z.string(), name: texts })
+export const categorySet = z
+  .object({
+    set: z.enum(CATEGORY_SET_NAMES),
+    departments: z.array(inSet.extend({ categories: z.array(inSet.extend({ categories: z.array(inSet) })) })),
+    taken: z.array(z.string()).meta({ description: 'addresses of these departments that the market has' }),
+  })
+  .meta({ id: 'CategorySet' })
+
 const writing = [
   'not_found',
   'conflict',
@@ -77,6 +87,23 @@ export const categoryCalls = {
     files: { image: 1 },
     response: success({ result: category }),
     errors: writing,
+  }),
+  listCategorySets: endpoint(r.listCategorySets, {
+    summary: 'The ready sets of departments, as trees',
+    response: success({ result: z.array(categorySet) }),
+  }),
+  takeCategorySet: endpoint(r.takeCategorySet, {
+    summary: 'Add all departments of a ready set, or say how many there would be',
+    body: z.object({
+      set: z.enum(CATEGORY_SET_NAMES),
+      dry_run: flag.default(false).meta({ description: 'counts, and changes nothing' }),
+    }),
+    response: success({
+      result: z
+        .object({ departments: count, categories: count, written: z.boolean() })
+        .meta({ id: 'TakenCategorySet' }),
+    }),
+    errors: ['conflict'],
   }),
   putCategory: endpoint(r.putCategory, {
     ...one(

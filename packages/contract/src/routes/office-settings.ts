@@ -11,3 +11,13 @@ export const putSettings = {
   path: '/backoffice/settings',
   auth: 'administrator',
 } as const satisfies Route
+export const getFirstSteps = {
+  method: 'GET',
+  path: '/backoffice/first-steps',
+  auth: 'administrator',
+} as const satisfies Route
+export const skipFirstStep = {
+  method: 'POST',
+  path: '/backoffice/first-steps/:step/skip',
+  auth: 'administrator',
+} as const satisfies Route

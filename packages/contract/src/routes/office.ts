@@ -28,6 +28,16 @@ export const createCategory = {
   creates: true,
   idempotent: true,
 } as const satisfies Route
+export const listCategorySets = {
+  method: 'GET',
+  path: '/backoffice/categories/sets',
+  auth: 'administrator',
+} as const satisfies Route
+export const takeCategorySet = {
+  method: 'POST',
+  path: '/backoffice/categories/set',
+  auth: 'administrator',
+} as const satisfies Route
 export const putCategory = {
   method: 'PUT',
   path: '/backoffice/categories/:id',

@@ -2,7 +2,7 @@
 import type { Module } from '../../module.ts'
 import { bindSettings } from './settings.routes.ts'
 
-export { readMarket, readSettings } from './settings.service.ts'
+export { getSettings, readMarket, readSettings } from './settings.service.ts'
 
 export const settingsModule: Module = {
   name: 'settings',

@@ -23,7 +23,13 @@ const reducing: readonly TextFile[] = ['discounts']
 const planning: readonly TextFile[] = ['schedules']
 
 export const desk = backOfficeWing([
-  own(paths.adminDashboard, 'desk/overview', [...selling, ...answering, ...filling, 'application']),
+  own(paths.adminDashboard, 'desk/overview', [
+    ...selling,
+    ...answering,
+    ...filling,
+    'application',
+    'steps',
+  ]),
   prepared(officePaths.deskApplication, 'desk/application', ['application', 'storedesk']),
   own(officePaths.deskOrders, 'desk/orders', selling),
   own(officePaths.deskOrder, 'desk/order', selling),

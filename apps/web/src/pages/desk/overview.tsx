@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as deskRoutes from '@tregu/contract/routes/desk'
 import type { OverviewSpan } from '@tregu/domain'
 import { NextAnswer } from '../../features/answers/next-answer.tsx'
+import { FirstSteps } from '../../features/first-steps/first-steps.tsx'
 import { DayCharts } from '../../features/overview/day-charts.tsx'
 import { FiguresStrip } from '../../features/overview/figures-strip.tsx'
 import * as styles from '../../features/overview/overview.module.css'
@@ -103,7 +104,8 @@ const Columns = ({ overview, orders, store }: BodyProps) => {
 export const Page = () => {
   const { t } = useTexts()
   const greeting = useGreeting()
-  const name = useUser()?.first_name
+  const user = useUser()
+  const name = user?.first_name
   const navigate = useNavigate()
   const { filter, hrefOf } = useListAddress(paths.adminDashboard, ['store', 'span'], { span: isSpan })
   const { store } = filter
@@ -126,6 +128,7 @@ export const Page = () => {
       {overview && orders ? (
         <div className={styles.rooms}>
           <SuspendedNote store={store} />
+          {user?.permissions.includes('administrator') && store === '' ? <FirstSteps /> : null}
           {opening ? <Checklist store={opening} /> : null}
           <WaitingLine overview={overview} store={store} />
           {orders.length === 0 ? (

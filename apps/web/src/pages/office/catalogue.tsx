@@ -6,6 +6,7 @@ import { CategoryList, FlatList, useNameOf } from '../../features/category-tree/
 import { CategoryMove } from '../../features/category-tree/category-move.tsx'
 import { CategoryRemove } from '../../features/category-tree/category-remove.tsx'
 import * as styles from '../../features/category-tree/category-tree.module.css'
+import { TakeSet } from '../../features/category-tree/set-dialog.tsx'
 import { wayTo } from '../../features/category-tree/tree.ts'
 import { type Category, treeQuery } from '../../features/category-tree/tree-queries.ts'
 import { classes } from '../../lib/classes.ts'
@@ -154,7 +155,7 @@ const Tree = ({ tree }: TreeProps) => {
         {!category && parent !== undefined ? <New tree={tree} parent={parent} /> : null}
         {isChosen || tree.length === 0 ? null : <p className={text.muted}>{t('tree.hint')}</p>}
       </div>
-      {tree.length === 0 && !isChosen ? <Empty title={t('tree.none')} /> : null}
+      {tree.length === 0 && !isChosen ? <Empty title={t('tree.none')} action={<TakeSet />} /> : null}
     </>
   )
 }
