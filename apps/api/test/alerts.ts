@@ -1,13 +1,13 @@
 /** A shopper with alerts, and the mails that tell of them. */
 import { api } from '@tregu/contract'
 import { beforeEach } from 'vitest'
-import { tellAlerts } from '../src/modules/alerts/alerts.job.ts'
+import { tellAlerts } from '../src/modules/alerts/alerts.ts'
 import type { Sender, TestApp } from './app.ts'
 import { type Person, signUp } from './as.ts'
 import { buildProduct, buildStore, variantOf } from './factories.ts'
 import { rowsOf } from './placed.ts'
 
-export const TUESDAY = '2026-12-01T12:00:00Z'
+const TUESDAY = '2026-12-01T12:00:00Z'
 export const WEDNESDAY = '2026-12-02T12:00:00Z'
 /** 08:00 in Europe/Belgrade. */
 export const MONDAY = '2026-12-07T07:00:00Z'

@@ -1,7 +1,7 @@
 /** What makes the shop write mails to sellers and shoppers by itself. */
 import { api } from '@tregu/contract'
-import { tellAlerts } from '../src/modules/alerts/alerts.job.ts'
-import { tellLowStock } from '../src/modules/products/low-stock.job.ts'
+import { tellAlerts } from '../src/modules/alerts/alerts.ts'
+import { tellLowStock } from '../src/modules/products/products.ts'
 import type { TestApp } from './app.ts'
 import { makeSeller, signUp } from './as.ts'
 import { usePasskeys } from './authenticator.ts'

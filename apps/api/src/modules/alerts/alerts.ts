@@ -6,6 +6,8 @@ import { ALERT_MAILS } from './alerts.mails.ts'
 import { deleteOld, endAll, listOwnAlerts } from './alerts.queries.ts'
 import { bindAlerts } from './alerts.routes.ts'
 
+export { tellAlerts }
+
 export const alertsModule: Module = {
   name: 'alerts',
   bind: bindAlerts,

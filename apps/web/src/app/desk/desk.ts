@@ -23,13 +23,7 @@ const reducing: readonly TextFile[] = ['discounts']
 const planning: readonly TextFile[] = ['schedules']
 
 export const desk = backOfficeWing([
-  own(paths.adminDashboard, 'desk/overview', [
-    ...selling,
-    ...answering,
-    ...filling,
-    'application',
-    'steps',
-  ]),
+  own(paths.adminDashboard, 'desk/overview', [...selling, ...answering, ...filling, 'application', 'steps']),
   prepared(officePaths.deskApplication, 'desk/application', ['application', 'storedesk']),
   own(officePaths.deskOrders, 'desk/orders', selling),
   own(officePaths.deskOrder, 'desk/order', selling),
