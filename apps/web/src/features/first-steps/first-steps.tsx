@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as settingRoutes from '@tregu/contract/routes/office-settings'
 import { Circle, CircleCheck } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
 import { query, useCall } from '../../lib/query-client.ts'
@@ -86,11 +86,15 @@ export const FirstSteps = () => {
   const call = useCall()
   const client = useQueryClient()
   const action = useAction()
-  const wasOpen = useRef(false)
+  const [wasOpen, setWasOpen] = useState(false)
   const { data } = useQuery(query(settingRoutes.getFirstSteps, {}))
+  const isOpen = data !== undefined && data.open > 0
+  useEffect(() => {
+    if (isOpen) setWasOpen(true)
+  }, [isOpen])
   if (!data) return null
-  if (data.open === 0) return wasOpen.current ? <p role="status">{t('steps.all_done')}</p> : null
-  wasOpen.current = true
+  // Said in the visit that closes the last step, and never again.
+  if (!isOpen) return wasOpen ? <p role="status">{t('steps.all_done')}</p> : null
   const next = data.result.find(({ done, skipped }) => !done && !skipped)?.key
   const skip = (step: Step['key'], isSkipped: boolean) =>
     void action.run(async () => {
