@@ -45,7 +45,14 @@ test.describe('who sees the desk', () => {
     await expect(sections.getByRole('group')).toHaveCount(3)
     await expect(linksOf('Store').filter({ hasText: 'Orders' })).toBeVisible()
     await expect(linksOf('Market').filter({ hasText: 'Applications' })).toBeVisible()
-    await expect(linksOf('System')).toHaveText([/^Mails/, /^Background work/, /^Log/, 'Staff', /^Settings/])
+    await expect(linksOf('System')).toHaveText([
+      /^Health/,
+      /^Mails/,
+      /^Background work/,
+      /^Log/,
+      'Staff',
+      /^Settings/,
+    ])
     await passesAxe(page)
     await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
     await open(page, shop, DESK)

@@ -102,6 +102,6 @@ export const OTHER_SCREENS = {
     ],
     ...['/market/payouts', '/market/customers', '/market/reports', '/market/decisions', '/market/discounts'],
     ...['/market/discounts/new', '/market/home', '/market/figures', '/market/demand'],
-    ...['/system/jobs', '/system/audit', '/system/people', '/system/settings'],
+    ...['/system/health', '/system/jobs', '/system/audit', '/system/people', '/system/settings'],
   ].map((path) => `/admin/dashboard${path}`),
 } as const
