@@ -38,9 +38,11 @@ export const Page = () => {
       <Ended />
       <KeepsNothing />
       <SignInForm />
-      <Suspense fallback={null}>
-        <PasskeyButton />
-      </Suspense>
+      <div className={styles.passkey}>
+        <Suspense fallback={null}>
+          <PasskeyButton />
+        </Suspense>
+      </div>
     </SignPage>
   )
 }

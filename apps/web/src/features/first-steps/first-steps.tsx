@@ -26,12 +26,14 @@ const PAGES = {
   store: officePaths.marketApplications,
 } as const
 
-/** The address that sellers get, to copy. The page is rendered in the browser. */
+/** The address that sellers get, to copy. */
 const SignUpAddress = () => {
   const t = useT()
+  const [origin, setOrigin] = useState('')
+  useEffect(() => setOrigin(window.location.origin), [])
   return (
     <span>
-      {t('steps.sign_up')}: <span translate="no">{`${window.location.origin}${paths.signUpBusiness}`}</span>
+      {t('steps.sign_up')}: <span translate="no">{`${origin}${paths.signUpBusiness}`}</span>
     </span>
   )
 }

@@ -1,0 +1,27 @@
+import { chromium } from '@playwright/test'
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] })
+const web='http://localhost:3010'
+const c = await b.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', locale: 'en-GB' })
+const p = await c.newPage()
+p.on('console', (m) => m.type() === 'error' && console.log(m.text()))
+p.on('pageerror', (e) => console.log('ERR', e.message))
+await p.goto(web + '/login?lang=en')
+await p.fill('input[name=email]', 'owner@market.test'); await p.fill('input[name=password]', 'tregu-demo-1')
+await p.click('form button[type=submit]'); await p.waitForURL((u) => !u.pathname.startsWith('/login'))
+const go = async (path, name, lang = 'en', w = 1280, act) => {
+  await p.setViewportSize({ width: w, height: w < 500 ? 844 : 900 })
+  await p.goto(web + path + '?lang=' + lang); await p.waitForLoadState('networkidle')
+  if (act) await act()
+  await p.screenshot({ path: `/tmp/n-${name}.png`, fullPage: true })
+}
+await go('/admin/dashboard', 'steps-en-1280')
+await go('/admin/dashboard', 'steps-de-390', 'de', 390)
+await go('/admin/dashboard/system/health', 'health-en-1280')
+await go('/admin/dashboard/system/health', 'health-de-390', 'de', 390)
+await go('/admin/dashboard/market/catalogue', 'cat-en-1280')
+await go('/admin/dashboard/market/catalogue', 'sets-de-390', 'de', 390, async () => { const x = p.locator('#main button'); console.log(await x.allInnerTexts()); await x.filter({ hasText: /Reihe|Satz|Abteilung|fertig|Set/i }).first().click().catch((e) => console.log(String(e).slice(0, 100))); await p.waitForTimeout(700) })
+await go('/user/dashboard/profile', 'pass-en-1280', 'en', 1280, async () => { await p.getByRole('button', { name: /Passkeys/ }).first().click().catch((e) => console.log(String(e).slice(0, 100))); await p.waitForTimeout(600) })
+await go('/user/dashboard/profile', 'pass-de-390', 'de', 390, async () => { await p.getByRole('button', { name: /Passkeys/ }).first().click().catch((e) => console.log(String(e).slice(0, 100))); await p.waitForTimeout(600) })
+await c.clearCookies(); await p.evaluate(() => localStorage.clear())
+await go('/login', 'login-en-1280'); await go('/login', 'login-de-390', 'de', 390)
+await b.close()
