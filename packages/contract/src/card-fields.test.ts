@@ -40,6 +40,8 @@ const fieldsThatKeep = (path: string, schema: z.ZodType): string[] => {
 const KEPT = {
   ids: /^(id|ids|.*Id|.*_id|var|variant|variants|products|except|order|items|values|image|cartItem|bid_|browserID|addressId|parent|category|department|agent|chosen|column|categories)$/,
   secrets: /^(password|new_password|key|token|confirmation)$/,
+  // What an authenticator has signed: other characters would break the signature.
+  signed: /^(clientDataJSON|attestationObject|authenticatorData|signature|userHandle|transports)$/,
   addresses:
     /^(email|report_contact|confirm|phone|site|lang|redirect|link|slug|sellerSlug|store|seller|nickname|shortcut)$/,
   codes: /^(code|sku|registration_number|reference|number|card|creditCardInfo|header|deliveryTime)$/,
