@@ -6,8 +6,8 @@ ARG CADDY_IMAGE=caddy:2.11-alpine
 # The same as in docker-compose.yml, so that pg_dump is of the server's version.
 ARG POSTGRES_IMAGE=postgres:18
 
-# Caddy as an account without rights. Its program is copied, because the copy has no right of its own, which a container
-# without capabilities refuses to start.
+# Caddy runs without root. Its program has a file capability, and a container without capabilities refuses to start such a program.
+# A copy of the file has no capability.
 FROM ${CADDY_IMAGE} AS caddy
 RUN cp /usr/bin/caddy /usr/bin/caddy-plain && mv /usr/bin/caddy-plain /usr/bin/caddy \
   && mkdir -p /data /config && chown -R 1000:1000 /data /config
@@ -28,7 +28,7 @@ COPY packages/domain/package.json packages/domain/
 COPY packages/studio/package.json packages/studio/
 COPY prisma/package.json prisma/
 
-# What runs: production packages, without those that nothing asks for (135 MB of 486 stay).
+# The production packages that the shop imports: 135 MB of the 486 MB that pnpm installs.
 FROM manifests AS packages
 COPY scripts/prune-packages.mjs scripts/
 RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --prod --frozen-lockfile --store-dir /pnpm \

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes the files of the secrets that are not there yet (docs/operations.md#in-containers). Files of others' services begin empty.
+# Makes the files of the secrets that do not exist yet (docs/operations.md#in-containers). The files for the mail server and Stripe begin empty.
 set -eu
 folder=${TREGU_SECRETS:-.tregu/secrets}
 mkdir -p "$folder"
-# Nobody but you enters the folder. The accounts inside the containers read the files, each those that it is given.
+# Only your account can open the folder. The accounts inside the containers read the files that they are given.
 chmod 700 "$folder"
 for name in database_password database_owner_password database_api_password forward_secret metrics_token grafana_password; do
   [ -e "$folder/$name" ] || openssl rand -hex 32 > "$folder/$name"

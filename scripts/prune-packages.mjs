@@ -1,4 +1,4 @@
-// Deletes from a production installation of pnpm what nothing asks for when the shop runs (Dockerfile). pnpm also installs packages that
+// Deletes from a production installation of pnpm the packages that the running shop does not import (Dockerfile). pnpm also installs packages that
 // others only allow beside them, and lockfiles cannot leave out: @prisma/client allows Prisma's command line, which brings a
 // compiler, an editor of databases and a second PostgreSQL.
 import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'

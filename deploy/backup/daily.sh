@@ -1,7 +1,7 @@
 #!/bin/sh
 # The service `backup`: a backup each day at BACKUP_AT (hours and minutes in UTC), and at once when the last one is older than a day.
-# Each is tried out (BACKUP_REHEARSE=off leaves that out), and those older than BACKUP_KEEP_DAYS days are deleted. Folders with other
-# names than this script's are left alone. /tmp/backup-unwell tells the health check that the last try failed.
+# It restores each backup for a test (BACKUP_REHEARSE=off skips this) and deletes backups older than BACKUP_KEEP_DAYS days. It does not touch
+# folders with other names. The file /tmp/backup-unwell shows the health check that the last try failed.
 set -eu
 folder=${BACKUP_FOLDER:-/backups}
 at=${BACKUP_AT:-02:30}

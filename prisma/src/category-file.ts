@@ -4,6 +4,7 @@
  */
 import { CATEGORY_ICONS, CATEGORY_LEVELS, CATEGORY_NAME_MAX, checkSlug, LANGUAGES } from '@tregu/domain'
 import type { Tx } from './connect.ts'
+import { InputFileError, isObject, parseJson } from './input-file.ts'
 
 export type CategoryNode = {
   readonly slug: string
@@ -14,9 +15,6 @@ export type CategoryNode = {
   readonly categories?: readonly CategoryNode[] | undefined
 }
 
-/** The file has a fault, which the sentence names. */
-export class CategoryFileError extends Error {}
-
 /** The market has departments of these addresses already. */
 export class DepartmentTakenError extends Error {
   readonly slugs: readonly string[]
@@ -26,19 +24,16 @@ export class DepartmentTakenError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const readName = (value: unknown, place: string): CategoryNode['name'] => {
-  if (!isObject(value)) throw new CategoryFileError(`${place}: "name" has a text by language.`)
+  if (!isObject(value)) throw new InputFileError(`${place}: "name" has a text by language.`)
   const texts = LANGUAGES.flatMap((language) => {
     const text = value[language]
     return typeof text === 'string' && text.trim() !== '' ? [[language, text.trim()] as const] : []
   })
   if (texts.length === 0)
-    throw new CategoryFileError(`${place}: the name needs a text in one of ${LANGUAGES.join(', ')}.`)
+    throw new InputFileError(`${place}: the name needs a text in one of ${LANGUAGES.join(', ')}.`)
   if (texts.some(([, text]) => text.length > CATEGORY_NAME_MAX))
-    throw new CategoryFileError(`${place}: a name has ${CATEGORY_NAME_MAX} characters at most.`)
+    throw new InputFileError(`${place}: a name has ${CATEGORY_NAME_MAX} characters at most.`)
   return Object.fromEntries(texts)
 }
 
@@ -46,7 +41,7 @@ const readSlug = (value: unknown, place: string, level: number): string => {
   const answer = checkSlug(level === 1 ? 'department' : 'category', String(value))
   if (typeof value === 'string' && answer.ok) return value
   const isReserved = !answer.ok && answer.reason === 'reserved'
-  throw new CategoryFileError(
+  throw new InputFileError(
     isReserved
       ? `${place}: the address "${String(value)}" is the shop's own.`
       : `${place}: "slug" has small letters, digits and single hyphens.`,
@@ -56,37 +51,31 @@ const readSlug = (value: unknown, place: string, level: number): string => {
 const readIcon = (value: unknown, place: string): string | undefined => {
   if (value === undefined || value === null) return undefined
   const icon = CATEGORY_ICONS.find((known) => known === value)
-  if (!icon) throw new CategoryFileError(`${place}: "icon" is one of ${CATEGORY_ICONS.join(', ')}.`)
+  if (!icon) throw new InputFileError(`${place}: "icon" is one of ${CATEGORY_ICONS.join(', ')}.`)
   return icon
 }
 
 const readNodes = (value: unknown, place: string, level: number): CategoryNode[] => {
-  if (!Array.isArray(value)) throw new CategoryFileError(`${place} is not a list.`)
+  if (!Array.isArray(value)) throw new InputFileError(`${place} is not a list.`)
   if (level > CATEGORY_LEVELS)
-    throw new CategoryFileError(`${place}: a tree has ${CATEGORY_LEVELS} levels at most.`)
+    throw new InputFileError(`${place}: a tree has ${CATEGORY_LEVELS} levels at most.`)
   const nodes = value.map((each: unknown, index): CategoryNode => {
     const here = `${place}, entry ${index + 1}`
-    if (!isObject(each)) throw new CategoryFileError(`${here} is not an object.`)
+    if (!isObject(each)) throw new InputFileError(`${here} is not an object.`)
     const slug = readSlug(each.slug, here, level)
     const icon = readIcon(each.icon, slug)
     const below = each.categories === undefined ? [] : readNodes(each.categories, slug, level + 1)
     return { slug, name: readName(each.name, slug), ...(icon ? { icon } : {}), categories: below }
   })
   const twice = nodes.find(({ slug }, index) => nodes.findIndex((other) => other.slug === slug) < index)
-  if (twice) throw new CategoryFileError(`${place}: ${twice.slug} is there twice.`)
+  if (twice) throw new InputFileError(`${place}: ${twice.slug} is there twice.`)
   return nodes
 }
 
-/** @throws CategoryFileError */
+/** @throws InputFileError */
 export const readCategories = (text: string): CategoryNode[] => {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new CategoryFileError('The file is not JSON.')
-  }
-  const nodes = readNodes(json, 'The file', 1)
-  if (nodes.length === 0) throw new CategoryFileError('The file has no department.')
+  const nodes = readNodes(parseJson(text), 'The file', 1)
+  if (nodes.length === 0) throw new InputFileError('The file has no department.')
   return nodes
 }
 
@@ -138,7 +127,7 @@ export const checkDepartments = async ({ db }: Tx, departments: readonly Categor
 }
 
 /**
- * Adds all departments behind those that are there, or none.
+ * Adds all departments behind the existing ones, or none.
  * @throws DepartmentTakenError
  */
 export const addDepartments = async (

@@ -1,6 +1,7 @@
 /** Reads facts from a file, for the command `facts` (docs/operations.md#facts): those that are there are changed, none is removed. */
 import { FACT_KINDS, type FactKind, LANGUAGES } from '@tregu/domain'
 import { type Database, inTransaction, type Tx } from './connect.ts'
+import { InputFileError, isObject, parseJson } from './input-file.ts'
 
 type Texts = Readonly<Record<string, string>>
 export type FileFact = {
@@ -13,32 +14,28 @@ export type FileFact = {
   readonly categories: readonly { readonly path: string; readonly required: boolean }[]
 }
 
-export class FactsFileError extends Error {}
-
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const readTexts = (value: unknown, place: string): Texts => {
   const isTexts =
     isObject(value) &&
     LANGUAGES.every((language) => typeof value[language] === 'string' && value[language].trim() !== '')
   if (!isTexts)
-    throw new FactsFileError(`${place}: the name needs a text for each of ${LANGUAGES.join(', ')}.`)
+    throw new InputFileError(`${place}: the name needs a text for each of ${LANGUAGES.join(', ')}.`)
   return Object.fromEntries(LANGUAGES.map((language) => [language, String(value[language]).trim()]))
 }
 const readSlug = (value: unknown, place: string): string => {
   if (typeof value !== 'string' || !SLUG.test(value))
-    throw new FactsFileError(`${place}: "slug" has small letters, digits and single hyphens.`)
+    throw new InputFileError(`${place}: "slug" has small letters, digits and single hyphens.`)
   return value
 }
 const listOf = (value: unknown, place: string): readonly unknown[] => {
   if (value === undefined) return []
-  if (!Array.isArray(value)) throw new FactsFileError(`${place} is not a list.`)
+  if (!Array.isArray(value)) throw new InputFileError(`${place} is not a list.`)
   return value
 }
 const fieldsOf = (value: unknown, place: string): Record<string, unknown> => {
-  if (!isObject(value)) throw new FactsFileError(`${place} is not an object.`)
+  if (!isObject(value)) throw new InputFileError(`${place} is not an object.`)
   return value
 }
 
@@ -46,9 +43,9 @@ const readFact = (value: unknown, index: number): FileFact => {
   const fact = fieldsOf(value, `Fact ${index + 1}`)
   const slug = readSlug(fact.slug, `Fact ${index + 1}`)
   const kind = FACT_KINDS.find((one) => one === fact.kind)
-  if (!kind) throw new FactsFileError(`${slug}: "kind" is one of ${FACT_KINDS.join(', ')}.`)
+  if (!kind) throw new InputFileError(`${slug}: "kind" is one of ${FACT_KINDS.join(', ')}.`)
   const unit = typeof fact.unit === 'string' && fact.unit.trim() !== '' ? fact.unit.trim() : null
-  if (unit !== null && kind !== 'number') throw new FactsFileError(`${slug}: only numbers have a unit.`)
+  if (unit !== null && kind !== 'number') throw new InputFileError(`${slug}: only numbers have a unit.`)
   const choices = listOf(fact.choices, `${slug}: choices`).map((choice) => {
     const given = fieldsOf(choice, `${slug}: a choice`)
     const own = readSlug(given.slug, `${slug}: a choice`)
@@ -56,7 +53,7 @@ const readFact = (value: unknown, index: number): FileFact => {
   })
   const hasChoices = kind === 'choice' || kind === 'choices'
   if (hasChoices !== choices.length > 0)
-    throw new FactsFileError(`${slug}: choices belong to the kinds choice and choices.`)
+    throw new InputFileError(`${slug}: choices belong to the kinds choice and choices.`)
   const categories = listOf(fact.categories, `${slug}: categories`).map((category) => {
     const { path, required } = fieldsOf(category, `${slug}: a category`)
     return { path: String(path), required: required === true }
@@ -64,17 +61,11 @@ const readFact = (value: unknown, index: number): FileFact => {
   return { slug, name: readTexts(fact.name, slug), kind, unit, choices, categories }
 }
 
-/** @throws FactsFileError */
+/** @throws InputFileError */
 export const readFacts = (text: string): FileFact[] => {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new FactsFileError('The file is not JSON.')
-  }
-  const facts = listOf(json ?? null, 'The file').map(readFact)
+  const facts = listOf(parseJson(text) ?? null, 'The file').map(readFact)
   const twice = facts.find(({ slug }, index) => facts.findIndex((other) => other.slug === slug) < index)
-  if (twice) throw new FactsFileError(`${twice.slug} is there twice.`)
+  if (twice) throw new InputFileError(`${twice.slug} is there twice.`)
   return facts
 }
 
@@ -88,12 +79,12 @@ const checkUsed = async ({ db }: Tx, { slug, kind, choices }: FileFact): Promise
   })
   if (!known || known.products.length === 0) return
   if (known.kind !== kind)
-    throw new FactsFileError(`${slug}: products have values of the kind ${known.kind}, so it stays.`)
+    throw new InputFileError(`${slug}: products have values of the kind ${known.kind}, so it stays.`)
   if (choices.length === 0) return
   const lost = known.products
     .flatMap(({ value }) => value as string | string[])
     .find((chosen) => !choices.some((choice) => choice.slug === chosen))
-  if (lost !== undefined) throw new FactsFileError(`${slug}: products have the choice ${lost}, so it stays.`)
+  if (lost !== undefined) throw new InputFileError(`${slug}: products have the choice ${lost}, so it stays.`)
 }
 
 const saveFact = async (tx: Tx, fact: FileFact, position: number): Promise<void> => {
@@ -111,7 +102,7 @@ const saveFact = async (tx: Tx, fact: FileFact, position: number): Promise<void>
     select: { id: true, path: true },
   })
   const unknown = fact.categories.find(({ path }) => !categories.some((one) => one.path === path))
-  if (unknown) throw new FactsFileError(`${slug}: there is no category ${unknown.path}.`)
+  if (unknown) throw new InputFileError(`${slug}: there is no category ${unknown.path}.`)
   await tx.db.categoryFact.deleteMany({ where: { factId: id } })
   await tx.db.categoryFact.createMany({
     data: categories.map(({ id: categoryId, path }) => ({
@@ -125,7 +116,7 @@ const saveFact = async (tx: Tx, fact: FileFact, position: number): Promise<void>
 
 /**
  * Writes all facts or none, in the order of the file. Every process forgets the answers that it keeps.
- * @throws FactsFileError
+ * @throws InputFileError
  */
 export const saveFacts = (database: Database, facts: readonly FileFact[]): Promise<number> =>
   inTransaction(database, async (tx) => {

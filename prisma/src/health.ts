@@ -1,5 +1,6 @@
 /** Reads what the database tells about the health of the shop (docs/rules/system.md#health), in one statement. */
-import { type StoredHealth, WORKER_SILENT_SECONDS } from '@tregu/domain'
+import { statfs } from 'node:fs/promises'
+import { type HealthFacts, type StoredHealth, WORKER_SILENT_SECONDS } from '@tregu/domain'
 import type pg from 'pg'
 
 type Runner = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
@@ -55,6 +56,16 @@ export const readHealth = async (runner: Runner): Promise<StoredHealth> => {
     openPayments: heapOf(row.openPayments),
     processes: row.processes.map(({ version, since }) => ({ version, since: new Date(since) })),
     backupAt: dateOf(row.backupAt),
+  }
+}
+
+/** Bytes of the disk that a folder is on; null when it cannot be read. */
+export const readDisk = async (folder: string): Promise<NonNullable<HealthFacts['disk']> | null> => {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
+  } catch {
+    return null
   }
 }
 

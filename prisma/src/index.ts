@@ -33,7 +33,7 @@ export {
 export { findErrorCode, isTaken } from './error-code.ts'
 export { MigrationError } from './examine-database.ts'
 export { Prisma } from './generated/client.ts'
-export { readHealth } from './health.ts'
+export { readDisk, readHealth } from './health.ts'
 export type { Db } from './joined-client.ts'
 export { type Listening, listen } from './listen.ts'
 export { listMissingMigrations, migrate } from './migrate.ts'

@@ -1,39 +1,20 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf as rowsOfDatabase, runCommand, useCommands } from './command.ts'
 import { useDatabase } from './database.ts'
 
 const database = useDatabase()
-const folder = path.resolve(import.meta.dirname, '..')
-const cli = path.join(folder, 'dist/cli.js')
+useCommands()
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'facts-')), 'facts.json')
 
-const rowsOf = async (text: string) => {
-  const client = new pg.Client({ connectionString: database.url() })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder })
-  await rowsOf(`INSERT INTO category (slug, name) VALUES ('house', '{"sq": "Shtëpi"}')`)
-})
+const rowsOf = (text: string) => rowsOfDatabase(database.url(), text)
+beforeAll(() => rowsOf(`INSERT INTO category (slug, name) VALUES ('house', '{"sq": "Shtëpi"}')`))
 
 const run = (content: unknown) => {
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url() }
-    execFile(process.execPath, [cli, 'facts', '--file', file], { env }, (error, output, errors) =>
-      resolve({ code: error ? Number(error.code) : 0, output, errors }),
-    )
-  })
+  return runCommand(database.url(), ['facts', '--file', file])
 }
 const six = (text: string) =>
   Object.fromEntries(

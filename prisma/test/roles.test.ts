@@ -23,7 +23,7 @@ writeFileSync(path.join(secrets, 'database_api_password'), "an API's $HOME\n")
 
 type Server = Awaited<ReturnType<typeof startEmbeddedServer>>
 
-/** A server of its own: accounts belong to all databases of a server. */
+/** This test starts its own PostgreSQL server, because all databases of a server share its accounts. */
 const startServer = (name: string, native = {}) =>
   startEmbeddedServer({ folder: path.join(parent, name), openFolder: parent, durable: false, ...native })
 

@@ -1,4 +1,4 @@
-// Runs deploy/caddy/Caddyfile with an installed Caddy (Debian: apt-get install caddy) in front of a small server that tells what reached it.
+// Runs deploy/caddy/Caddyfile with an installed Caddy (Debian: apt-get install caddy) in front of a small server that reports what reached it.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -64,7 +64,7 @@ const startCaddy = async (site, upstream, settings) => {
   })
 }
 
-/** The path goes out as it stands: fetch would tidy it up. */
+/** Sends the path unchanged; fetch would normalise it. */
 const ask = (port, url, headers = {}) =>
   new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path: url, headers }, (response) => {

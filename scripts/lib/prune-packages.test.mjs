@@ -12,7 +12,7 @@ const write = (file, text = '') => {
   mkdirSync(path.dirname(path.join(place, file)), { recursive: true })
   writeFileSync(path.join(place, file), text)
 }
-/** As pnpm lays them out: a package beside links to what it asks for. */
+/** The layout of pnpm: each package stands beside links to its dependencies. */
 const add = (name, dependencies = [], beside = []) => {
   const folder = `node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules`
   write(

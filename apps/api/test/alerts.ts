@@ -5,7 +5,7 @@ import { tellAlerts } from '../src/modules/alerts/alerts.ts'
 import type { Sender, TestApp } from './app.ts'
 import { type Person, signUp } from './as.ts'
 import { buildProduct, buildStore, variantOf } from './factories.ts'
-import { rowsOf } from './placed.ts'
+import { confirmAddress, rowsOf } from './placed.ts'
 
 const TUESDAY = '2026-12-01T12:00:00Z'
 export const WEDNESDAY = '2026-12-02T12:00:00Z'
@@ -19,12 +19,8 @@ export const useAlerts = (test: TestApp) => {
   const of = {} as { shopper: Person; store: Awaited<ReturnType<typeof buildStore>> }
   const confirmed = async (language = 'en') => {
     const person = await signUp(test)
-    await rowsOf(
-      test,
-      'UPDATE users SET email_confirmed_at = now(), language = $2 WHERE id = $1',
-      person.id,
-      language,
-    )
+    await confirmAddress(test, person)
+    await rowsOf(test, 'UPDATE users SET language = $2 WHERE id = $1', person.id, language)
     return person
   }
   beforeEach(async () => {

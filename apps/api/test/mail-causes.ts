@@ -1,4 +1,4 @@
-/** What makes the shop write mails to sellers and shoppers by itself. */
+/** Causes of mails that the shop sends without a request. */
 import { api } from '@tregu/contract'
 import { tellAlerts } from '../src/modules/alerts/alerts.ts'
 import { tellLowStock } from '../src/modules/products/products.ts'

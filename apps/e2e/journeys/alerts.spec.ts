@@ -1,7 +1,9 @@
 /** What shoppers ask to be told about: on a product's page, in the account, by the links of a mail. */
 import { expect, test } from './fixtures.ts'
-import { api } from './ordering.ts'
+import { api, headersOf } from './ordering.ts'
 import {
+  demoAccount,
+  enter,
   newAccount,
   open,
   passesAxe,
@@ -13,6 +15,7 @@ import {
 } from './shopping.ts'
 
 const SOLD_OUT = '/techno/p/vinyl-turntable-retro'
+const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
 
 test.describe('alerts', () => {
   // The refusal of an address that is not confirmed is a 403.
@@ -67,26 +70,20 @@ test.describe('alerts', () => {
     shop,
   }) => {
     await watchToasts(page)
-    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+    await open(page, shop, HEADPHONES)
     const tell = page.getByRole('button', { name: 'Tell me when it costs less' })
     await expect(tell).toBeVisible()
     const { result } = await (
       await page.request.get(`${api()}/products/details/noise-cancelling-headphones-one`)
     ).json()
-    const answer = await page.request.post(`${api()}/signin`, {
-      data: { email: 'agent2@tregu.test', password: 'tregu-demo-1' },
-    })
-    const login = await answer.json()
-    await page.evaluate(
-      (stored) => localStorage.setItem('tregu.login', stored),
-      JSON.stringify({ token: login.token, user: login.user }),
-    )
-    await page.reload()
+    const agent = await demoAccount(page, 'agent2@tregu.test')
+    await enter(page, shop, agent)
+    await open(page, shop, HEADPHONES)
     await tell.click()
     await expect(tell).toHaveAttribute('aria-pressed', 'true')
     const { result: asked } = await (
       await page.request.get(`${api()}/account/alerts/asked`, {
-        headers: { authorization: `Token ${login.token}` },
+        headers: headersOf(agent),
       })
     ).json()
     expect(asked).toMatchObject([{ kind: 'price', variant: String(result.variant.id) }])

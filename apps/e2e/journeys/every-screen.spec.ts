@@ -1,4 +1,4 @@
-/** Every screen: nothing stands beside its edge in any language, and axe finds nothing. */
+/** Every screen: it never scrolls sideways in any language, and axe finds no fault. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { OTHER_SCREENS, PEOPLE } from './screens.ts'
@@ -36,7 +36,7 @@ const people = Object.entries(PEOPLE).map(([name, { account, routes }]) => ({
 
 test.describe('every screen', () => {
   for (const { name, account, routes } of people)
-    test(`of a ${name} holds its width in six languages and passes axe`, async ({ page, shop }, info) => {
+    test(`of the ${name} holds its width in six languages and passes axe`, async ({ page, shop }, info) => {
       test.setTimeout(600_000)
       await page.route('**/media/**', (route) => route.abort())
       if (account) await enter(page, shop, await demoAccount(page, account))

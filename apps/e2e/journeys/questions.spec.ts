@@ -193,7 +193,7 @@ test.describe('the questions of a store at the desk', () => {
     // The minute begins when the first counts are here.
     await expect(orders).toHaveAccessibleName(/^Orders \d+ to confirm or to ship$/)
     const counts = { to_confirm: 3, to_ship: 4, to_pay: 9, returns: 0, questions: 2, reviews: 1 }
-    const rest = { low: 0, applications: 0, reports: 0, mails_failed: 0, health: 0 }
+    const rest = { low: 0, applications: 0, reports: 0, mails_failed: 0 }
     await page.route('**/backoffice/waiting', (route) =>
       route.fulfill({ json: { error: null, result: { ...counts, ...rest } } }),
     )

@@ -64,7 +64,7 @@ const refuseBusy = (env: Env, request: FastifyRequest, reply: FastifyReply) => {
 const setEverywhere = (app: FastifyInstance, { publicUrl }: Env) => {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',
-    // Not more than this: a service worker obeys the policy of its own file.
+    // Only this directive. The policy of sw.js applies to the service worker, and a stricter one would stop its requests.
     'content-security-policy': "frame-ancestors 'none'",
     ...onlyEncrypted(publicUrl.startsWith('https:')),
   })

@@ -1,4 +1,4 @@
-/** What shoppers asked to be told about products and stores (docs/rules/alerts.md). */
+/** Alerts: shoppers ask for mails about products and stores (docs/rules/alerts.md). */
 import { ALERT_KINDS } from '@tregu/domain'
 import { z } from 'zod'
 import { euros, flag, idText, instant, message, success } from './codecs.ts'
@@ -27,6 +27,8 @@ const alert = asked
   })
   .meta({ id: 'Alert' })
 const key = z.object({ key: idText })
+/** The alert that a link of a mail names. */
+const named = z.object({ alert: z.string().max(64).optional() })
 
 export const alerts = {
   list: endpoint(r.list, {
@@ -58,13 +60,13 @@ export const alerts = {
   endPage: endpoint(r.endPage, {
     summary: 'Lead to the page with the button that ends alerts; changes nothing',
     params: key,
-    query: z.object({ alert: z.string().max(64).optional() }),
+    query: named,
     response: z.never(),
   }),
   endByKey: endpoint(r.endByKey, {
     summary: 'End the named alert of a mail’s receiver; without a name all of them and the weekly mail',
     params: key,
-    query: z.object({ alert: z.string().max(64).optional() }),
+    query: named,
     response: success({ message }),
     errors: ['key_unknown'],
   }),

@@ -12,7 +12,7 @@ const passkey = z
 const name = words(PASSKEY_LIMITS.name)
 const named = z.object({ id: idText })
 
-/** Longer than any authenticator's, so that nobody stores much. */
+/** Longer than what any authenticator sends, so that a request cannot store large texts. */
 const part = text(16_384)
 const credential = z.object({
   id: text(1_400),

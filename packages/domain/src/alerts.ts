@@ -1,4 +1,4 @@
-/** Alerts: what shoppers asked to be told about products and stores (docs/rules/alerts.md). */
+/** Alerts: shoppers ask for mails about products and stores (docs/rules/alerts.md). */
 import { addDays, type Day, dayOf, minuteOfDay, startOfDay } from './dates.ts'
 import { ALERT_LIMITS } from './limits.ts'
 
@@ -12,7 +12,7 @@ export const isAlertTime = (now: Date): boolean => {
   return minute >= ALERT_LIMITS.fromHour * 60 && minute < ALERT_LIMITS.toHour * 60
 }
 
-/** The beginning of the Monday of this week in Europe/Belgrade. A digest that told before is due. */
+/** The beginning of the Monday of this week in Europe/Belgrade. A digest that was sent before it is due. */
 export const startOfWeek = (now: Date): Date => {
   const today: Day = dayOf(now)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7

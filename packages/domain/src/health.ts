@@ -20,7 +20,7 @@ export const HEALTH_CHECKS = [
 ] as const
 export type HealthCheckId = (typeof HEALTH_CHECKS)[number]
 
-/** `warn`: the shop runs, and somebody should look. `bad`: something does not work. */
+/** `warn`: the shop runs, and an operator should look. `bad`: something does not work. */
 export const HEALTH_STATES = ['bad', 'warn', 'good'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 

@@ -2,7 +2,6 @@
 import { CATEGORY_SET_NAMES } from '@tregu/domain'
 import {
   addDepartments,
-  CategoryFileError,
   type CategoryNode,
   checkDepartments,
   countCategories,
@@ -14,6 +13,7 @@ import { isTaken } from '../error-code.ts'
 import { checkDatabase } from '../migrate.ts'
 import { CATEGORY_SETS } from '../sets/sets.ts'
 import {
+  asInput,
   type Command,
   CommandError,
   type Given,
@@ -34,11 +34,7 @@ const readDepartments = (given: Given): readonly CategoryNode[] => {
   if ((name === undefined) === (file === ''))
     throw new CommandError('category import needs either --set with a ready set or --file with a JSON file.')
   if (name) return CATEGORY_SETS[name]
-  try {
-    return readCategories(readFile(file))
-  } catch (error) {
-    throw error instanceof CategoryFileError ? new CommandError(error.message) : error
-  }
+  return readCategories(readFile(file))
 }
 
 export const category: Command = {
@@ -51,7 +47,7 @@ export const category: Command = {
   },
   writes: true,
   run: async (given) => {
-    const departments = readDepartments(given)
+    const departments = await asInput(() => readDepartments(given))
     const url = databaseUrl()
     await checkDatabase(url, migrationsFolder(given))
     const database = connect(url, { connections: 1 })

@@ -1,6 +1,7 @@
 /** The shape of a command. Each command has its own file in this folder. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { InputFileError } from '../input-file.ts'
 
 /** Wrong input: the sentence names what is wrong. Exit code 64. */
 export class CommandError extends Error {}
@@ -62,6 +63,15 @@ export const oneOf = (given: Given, name: string, words: readonly string[]): str
   if (text !== '' && !words.includes(text))
     throw new CommandError(`--${name} knows ${words.join(', ')}, not ${text}.`)
   return text
+}
+
+/** A file with faults is wrong input. @throws CommandError */
+export const asInput = async <T>(work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof InputFileError ? new CommandError(error.message) : error
+  }
 }
 
 /** The text of a file that an option names. @throws CommandError */

@@ -1,18 +1,9 @@
 /** Writes the facts of a file. */
 import { connect } from '../connect.ts'
-import { FactsFileError, readFacts, saveFacts } from '../facts-file.ts'
+import { readFacts, saveFacts } from '../facts-file.ts'
 import { checkDatabase } from '../migrate.ts'
-import { type Command, CommandError, MIGRATIONS, migrationsFolder, needText, readFile } from './command.ts'
+import { asInput, type Command, MIGRATIONS, migrationsFolder, needText, readFile } from './command.ts'
 import { databaseUrl } from './env.ts'
-
-/** A file with faults is wrong input. */
-const asInput = async <T>(work: () => T | Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof FactsFileError ? new CommandError(error.message) : error
-  }
-}
 
 export const facts: Command = {
   about: 'write the attributes of products by category from a file',

@@ -1,7 +1,6 @@
 /** Says whether the shop is well, as far as the database and the disk tell. The back office shows the same and more. */
-import { statfs } from 'node:fs/promises'
 import { type HealthCheck, type HealthCheckId, judgeHealth } from '@tregu/domain'
-import { readHealth } from '../health.ts'
+import { readDisk, readHealth } from '../health.ts'
 import { listPending } from '../migrate.ts'
 import { type Command, MIGRATIONS, migrationsFolder } from './command.ts'
 import { databaseUrl, dataFolder, isDemo } from './env.ts'
@@ -39,10 +38,7 @@ const examine = async (url: string, folder: string): Promise<readonly HealthChec
       missingMigrations,
       stored: missingMigrations.length > 0 ? null : await onDatabase(url, readHealth),
       // The folder may be on another machine.
-      disk: await statfs(dataFolder()).then(
-        ({ bavail, blocks, bsize }) => ({ free: bavail * bsize, size: blocks * bsize }),
-        () => undefined,
-      ),
+      disk: (await readDisk(dataFolder())) ?? undefined,
     },
     new Date(),
   )

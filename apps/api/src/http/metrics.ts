@@ -1,7 +1,7 @@
 /** What operators and Prometheus read at /metrics (docs/operations.md). A value that cannot be read is left out. */
 import { timingSafeEqual } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
+import { readDisk } from '@tregu/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
@@ -90,11 +90,11 @@ const readGauges = (app: FastifyInstance, deps: Deps, register: Registry, readWa
     connections.set({ state: 'waiting' }, deps.pool.waitingCount)
     sockets.set(app.websocketServer.clients.size)
     const [room, waiting] = await Promise.all([
-      statfs(deps.env.TREGU_DATA).catch(() => null),
+      readDisk(deps.env.TREGU_DATA),
       readWaiting().catch(() => null),
     ])
     for (const each of [disk, mails, oldest, jobs]) each.reset()
-    if (room) disk.set(room.bavail * room.bsize)
+    if (room) disk.set(room.free)
     isAnswering.set(waiting ? 1 : 0)
     if (!waiting) return
     mails.set({ state: 'waiting' }, waiting.mails)

@@ -1,7 +1,7 @@
-import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { buildProduct, buildStore } from '../../test/factories.ts'
+import { sayTo } from '../../test/raw-http.ts'
 
 const test = useApp()
 let port: number
@@ -12,17 +12,7 @@ beforeAll(async () => {
   port = (test.app.server.address() as { port: number }).port
 })
 
-/** Sends bytes as they are, and reads what comes back until the connection ends. */
-const say = (text: string) =>
-  new Promise<string>((resolve) => {
-    let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (bytes) => {
-      answer += bytes
-    })
-    socket.on('error', () => resolve(answer))
-    socket.on('close', () => resolve(answer))
-  })
+const say = (text: string) => sayTo(port, text)
 const statusOf = (answer: string) => Number(answer.slice(9, 12))
 
 describe('a request that two servers could read in two ways', () => {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { signUp } from '../../test/as.ts'
 import { buildProduct, buildStore } from '../../test/factories.ts'
+import { sayTo } from '../../test/raw-http.ts'
 
 const test = useApp()
 beforeAll(async () => {
@@ -58,21 +59,11 @@ describe('what cannot be read', () => {
   it('a head that is too long and what is no HTTP are answered in the envelope', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = test.app.server.address() as { port: number }
-    const say = (text: string) =>
-      new Promise<string>((resolve) => {
-        let answer = ''
-        const socket = connect(port, '127.0.0.1', () => socket.write(text))
-        socket.on('data', (bytes) => {
-          answer += bytes
-        })
-        socket.on('error', () => resolve(answer))
-        socket.on('close', () => resolve(answer))
-      })
     for (const [text, status, code] of [
       [`GET / HTTP/1.1\r\nhost: x\r\nlong: ${'a'.repeat(30_000)}\r\n\r\n`, '431', 'too_large'],
       ['BREW tea\r\n\r\n', '400', 'malformed'],
     ] as const) {
-      const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
+      const [head = '', body = ''] = (await sayTo(port, text)).split('\r\n\r\n')
       expect([head.slice(9, 12), JSON.parse(body).error]).toEqual([status, code])
       expect(isEnvelope(JSON.parse(body))).toBe(true)
     }

@@ -28,3 +28,30 @@ const lockKeyIR: any = {"usedParamSet":{"key":true},"params":[{"name":"key","req
 export const lockKey = new PreparedQuery<ILockKeyParams,ILockKeyResult>(lockKeyIR);
 
 
+/** 'LockPerson' parameters type */
+export interface ILockPersonParams {
+  id: string;
+}
+
+/** 'LockPerson' return type */
+export interface ILockPersonResult {
+  id: string;
+}
+
+/** 'LockPerson' query type */
+export interface ILockPersonQuery {
+  params: ILockPersonParams;
+  result: ILockPersonResult;
+}
+
+const lockPersonIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":35}]}],"statement":"SELECT id FROM users WHERE id = :id! FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM users WHERE id = :id! FOR NO KEY UPDATE
+ * ```
+ */
+export const lockPerson = new PreparedQuery<ILockPersonParams,ILockPersonResult>(lockPersonIR);
+
+

@@ -141,6 +141,12 @@ const renderText = ({ language, paragraphs, goods = [], rows = [], after = [], b
     say(language, 'mail.sign'),
   ].join('\n\n')
 
+/** Headers of RFC 8058, with which a mail program ends mails of this kind by one POST to the link. */
+export const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export const writeMail = (page: MailPage): WrittenMail => ({
   subject: page.subject,
   text: renderText(page),

@@ -6,7 +6,7 @@ import * as text from '../styles/text.module.css'
 import { MarkLink } from './mark.tsx'
 import * as styles from './sign-frame.module.css'
 
-type SignFrameProps = {
+export type SignFrameProps = {
   readonly title: string
   /** Shown under the title. */
   readonly lead?: ReactNode

@@ -132,7 +132,6 @@ const waiting = z
     applications: count.meta({ description: 'applications that wait for a decision' }),
     reports: count,
     mails_failed: count.meta({ description: 'messages that are not tried again' }),
-    health: count.meta({ description: 'checks of the shop’s health that are bad' }),
   })
   .meta({ id: 'Waiting', description: 'what the person may not do counts 0' })
 

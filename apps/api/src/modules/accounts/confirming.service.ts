@@ -17,7 +17,7 @@ export const confirmByPassword = async (deps: Deps, actor: Actor, given: Given):
 
 /**
  * For calls that are older than passkeys: they need a recent password or passkey only from an account that has a passkey, or
- * from staff who must have one. A password that is sent must be right in any case.
+ * from staff who must have one. A wrong password is always refused.
  * @throws AppError password_required, wrong_password, too_many_requests
  */
 export const confirmOrRefuse = async (

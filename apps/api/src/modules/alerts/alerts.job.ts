@@ -1,4 +1,4 @@
-/** Tells people what they asked to be told about: each at most once a day (docs/rules/alerts.md). */
+/** Sends the mails that people asked for, to each person at most one a day (docs/rules/alerts.md). */
 import { inTransaction } from '@tregu/database'
 import { ALERT_LIMITS, dayOf, isAlertTime, pickNews, startOfWeek } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -7,10 +7,10 @@ import { queueMessage, type Receiver } from '../outbox/outbox.ts'
 import { alertMail } from './alerts.mails.ts'
 import * as queries from './alerts.queries.ts'
 
-/** People in one read; the next read does not find them again, because they were told. */
+/** How many people one read finds. The next read does not find them again, because they had their mail. */
 const PEOPLE = 500
 
-/** In one transaction, so that an alert is told once although the process may end at any moment. */
+/** One transaction: an alert is mailed once, even if the process is killed. */
 const tellPerson = (deps: Deps, person: Receiver, now: Date): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const today = dayOf(now)

@@ -1,6 +1,6 @@
-/** The mail that tells of alerts and of followed stores, at most one a day for a person. */
+/** The mail about alerts and followed stores. A person gets at most one a day. */
 import { formatPrice, type Language } from '@tregu/domain'
-import type { MailGoods, MailShelf } from '../../lib/mail-page.ts'
+import { type MailGoods, type MailShelf, oneClick } from '../../lib/mail-page.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ export const ALERT_MAILS: readonly Mail[] = [
   },
 ]
 
-/** An alert with the charged price that the mail tells. */
+/** An alert with the charged price that the mail names. */
 export type DueAlert = { readonly row: AlertRow; readonly price: number }
 type Told = {
   readonly alerts: readonly DueAlert[]
@@ -35,7 +35,7 @@ const writeAlert = ({ row, price }: DueAlert, { key, publicUrl }: Told, language
     link: `${publicUrl}/${department}/p/${slug}?variant=${row.variant.id}&lang=${language}`,
     amount: formatPrice(price, language),
   }
-  // A told return to the shelf has ended; a price is watched until its shopper ends it.
+  // The alert `back` ends with this mail. `price` goes on until its shopper ends it.
   if (row.kind === 'back') return { ...goods, note: say(language, 'mail.alerts_back') }
   const link = `${publicUrl}/alerts/end/${key}?alert=${row.id}&lang=${language}`
   return {
@@ -84,9 +84,5 @@ export const alertMail = (person: Receiver, told: Told): Message => {
       after: [{ text: `${say(language, 'mail.alerts_end_all')}: ${leave}`, link: leave }],
     }
   })
-  const headers = {
-    'List-Unsubscribe': `<${publicUrl}/api/alerts/end/${key}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-  return { ...letter, headers }
+  return { ...letter, headers: oneClick(`${publicUrl}/api/alerts/end/${key}`) }
 }

@@ -1,4 +1,4 @@
-/** Reads and writes alerts, the weekly mail about followed stores, and which mails have told of them. */
+/** Reads and writes alerts, subscriptions to the weekly mail about followed stores, and which mails were sent. */
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
 import type { AlertKind, Day } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -57,8 +57,6 @@ export const findVariant = (db: Db, id: number) =>
     where: { id, active: true, product: { listing: { isNot: null } } },
     select: { id: true, price: true, discountPrice: true },
   })
-
-export const lockPerson = (tx: Tx, id: string) => runStatement(tx, statements.lockPerson, { id })
 
 export const countAlerts = (db: Db, userId: string) => db.productAlert.count({ where: { userId } })
 
@@ -123,7 +121,7 @@ export const noteMail = async ({ db }: Tx, userId: string, day: Day, keyHash: Ha
 
 export const removeMailNote = ({ db }: Tx, keyHash: Hash) => db.alertMail.deleteMany({ where: { keyHash } })
 
-/** A told `back` is over; `price` goes on from the told price. */
+/** Ends the `back` alerts of a mail. Its `price` alerts go on from the price in the mail. */
 export const noteTold = async (
   { db }: Tx,
   alerts: readonly { readonly id: string; readonly kind: AlertKind; readonly price: number }[],
@@ -148,8 +146,8 @@ export const takeDigest = async ({ db }: Tx, userId: string, week: Date, now: Da
 }
 
 /** Products of followed stores that are new or reduced since a time, the newest first. */
-export const listNews = (db: Db, userId: string, since: Date, today: Day) => {
-  return db.product.findMany({
+export const listNews = (db: Db, userId: string, since: Date, today: Day) =>
+  db.product.findMany({
     where: {
       listing: { quantity: { gt: 0 } },
       store: {
@@ -165,12 +163,11 @@ export const listNews = (db: Db, userId: string, since: Date, today: Day) => {
       ...NAMED,
       storeId: true,
       publishedAt: true,
-      listing: { select: { effective: true, discountPrice: true } },
+      listing: { select: { effective: true } },
     },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     take: 200,
   })
-}
 export type NewsRow = Awaited<ReturnType<typeof listNews>>[number]
 
 export const deleteOld = async (db: Db, before: Date): Promise<void> => {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { isUuid, numberIdOf, uuidOf } from '../../lib/ids.ts'
+import { lockPerson } from '../../lib/locks.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import * as queries from './alerts.queries.ts'
 import { viewAlert, viewAsked } from './alerts.view.ts'
@@ -42,7 +43,7 @@ export const addAlert = (deps: Deps, actor: Person, { variant, kind }: Asking) =
     const row = found(await queries.findVariant(tx.db, readVariant(variant)), 'product_not_found')
     const asked = { userId: actor.id, variantId: row.id, kind }
     // Two at once are counted one after the other.
-    await queries.lockPerson(tx, actor.id)
+    await lockPerson(tx, actor.id)
     const isFull = (await queries.countAlerts(tx.db, actor.id)) >= ALERT_LIMITS.perPerson
     if (isFull && !(await queries.hasAlert(tx.db, asked)))
       throw new AppError('too_many', { n: ALERT_LIMITS.perPerson })
@@ -59,7 +60,7 @@ const readVariant = (text: string): number => {
   }
 }
 
-/** @throws AppError not_found also for an alert that has told meanwhile */
+/** @throws AppError not_found also for an alert that a mail has ended meanwhile */
 export const endAlert = async ({ db }: Deps, actor: Person, id: string): Promise<void> => {
   const { count } = await queries.endAlert(db, actor.id, uuidOf(id))
   if (count === 0) throw new AppError('not_found')

@@ -22,6 +22,3 @@ WHERE a.user_id = :userId! AND v.active AND v.stock > 0
   AND (a.kind = 'back' OR CASE WHEN v.discount_price < v.price THEN v.discount_price ELSE v.price END < a.price)
 ORDER BY a.at, a.id LIMIT :limit!::int
 FOR UPDATE OF a;
-
-/* @name lockPerson */
-SELECT id FROM users WHERE id = :id! FOR NO KEY UPDATE;

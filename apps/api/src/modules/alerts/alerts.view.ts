@@ -2,6 +2,7 @@
 import type { api, Given } from '@tregu/contract'
 import { chargedPrice, type Language, pickText } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
+import { departmentOfPath } from '../../lib/product-place.ts'
 import type { AlertRow } from './alerts.queries.ts'
 
 const textOf = (json: unknown, language: Language) => pickText(textsOf(json), language).text
@@ -9,7 +10,7 @@ const textOf = (json: unknown, language: Language) => pickText(textsOf(json), la
 type Named = { readonly name: unknown; readonly slug: string; readonly category: { readonly path: string } }
 export const viewProduct = ({ name, slug, category }: Named, language: Language) => ({
   slug,
-  department: category.path.split('/')[0] ?? '',
+  department: departmentOfPath(category.path),
   name: textOf(name, language),
 })
 

@@ -44,7 +44,7 @@ const conflict = (slugs: readonly string[]) =>
   )
 
 /**
- * Adds all departments of a set behind those that are there, or none.
+ * Adds all departments of a set behind the existing ones, or none.
  * @throws AppError conflict when the market has a department with one of the addresses
  */
 export const takeCategorySet = async (

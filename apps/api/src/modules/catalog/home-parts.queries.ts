@@ -2,6 +2,7 @@
 import type { Db, Prisma, Tx } from '@tregu/database'
 import type { HomeKind, HomeLink } from '@tregu/domain'
 import { lockKey } from '../../lib/locks.ts'
+import { departmentOfPath } from '../../lib/product-place.ts'
 import type { Hash } from '../../lib/tokens.ts'
 
 /** The writers come one after the other, so that the number of parts stays within its limit. */
@@ -61,7 +62,7 @@ export const hasPage = async (db: Db, link: HomeLink): Promise<boolean> => {
     where: { slug: link.slug, status: 'published', store: { state: 'active' } },
     select: { category: { select: { path: true } } },
   })
-  return product?.category.path.split('/')[0] === link.department
+  return product !== null && departmentOfPath(product.category.path) === link.department
 }
 
 type Preview = {

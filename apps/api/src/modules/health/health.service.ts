@@ -1,18 +1,8 @@
 /** Gathers what this process and the database know of the shop's health (docs/rules/system.md#health). */
-import { statfs } from 'node:fs/promises'
-import { listMissingMigrations, readHealth } from '@tregu/database'
+import { listMissingMigrations, readDisk, readHealth } from '@tregu/database'
 import { type HealthCheck, type HealthFacts, judgeHealth, type PaymentMode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { type CatalogueDeps, findOldestUnread } from '../catalogue-index/catalogue-index.ts'
-
-const readDisk = async (folder: string) => {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { free: bavail * bsize, size: blocks * bsize }
-  } catch {
-    return null
-  }
-}
 
 const paymentMode = ({ name, takes }: Deps['payments']): PaymentMode => {
   if (takes.length === 0) return 'none'
@@ -57,7 +47,3 @@ export const examineShop = async (deps: CatalogueDeps): Promise<readonly HealthC
   }
   return judgeHealth({ isDemo: env.DEMO === 'on', ...asked, disk, process: known }, now)
 }
-
-/** For the navigation: a warning is no reason to go and look. */
-export const countBadChecks = async (deps: CatalogueDeps): Promise<number> =>
-  (await examineShop(deps)).filter(({ state }) => state === 'bad').length

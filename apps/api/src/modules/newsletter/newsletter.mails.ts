@@ -1,16 +1,10 @@
 /** Writes the mail that asks to confirm a subscription (double opt-in). */
 import type { Language } from '@tregu/domain'
-import { writeMail } from '../../lib/mail-page.ts'
+import { oneClick, writeMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 
 export type Keys = { readonly confirm: string; readonly unsubscribe: string }
-
-/** Headers of RFC 8058, with which a mail program ends the subscription by one POST. */
-const oneClick = (publicUrl: string, key: string) => ({
-  'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${key}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-})
 
 export const subscriptionMail = (
   email: string,
@@ -30,6 +24,6 @@ export const subscriptionMail = (
     recipient: email,
     ...writeMail({ language, subject, paragraphs, button, after }),
     about: null,
-    headers: oneClick(publicUrl, keys.unsubscribe),
+    headers: oneClick(`${publicUrl}/api/newsletter/unsubscribe/${keys.unsubscribe}`),
   }
 }

@@ -2,6 +2,7 @@
 import type { values } from '@tregu/contract'
 import { hideName, type Language, pickText, splitFullName } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
+import { departmentOfPath } from '../../lib/product-place.ts'
 import type { Thing } from './things.queries.ts'
 
 /** The product's name, also for a review and a question, or the store's. */
@@ -29,7 +30,7 @@ export const isPublic = (thing: Thing): boolean => stateOf(thing) === 'shown'
 const pathOf = (thing: Thing): string =>
   thing.kind === 'store'
     ? `/store/${thing.store.slug}`
-    : `/${thing.product.category.path.split('/')[0] ?? ''}/p/${thing.product.slug}`
+    : `/${departmentOfPath(thing.product.category.path)}/p/${thing.product.slug}`
 
 const partsOf = (
   thing: Thing,

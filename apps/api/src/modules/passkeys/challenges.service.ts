@@ -15,7 +15,7 @@ export const keepChallenge = async (
   await insertChallenge(db, { hash: hashToken(challenge), sessionId, expiresAt })
 }
 
-/** Takes the challenge that a credential names, whatever comes of the credential; null when it was not asked for. */
+/** Takes the challenge that a credential names, even if the credential is refused later; null for an unknown one. */
 export const takeChallenge = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   clientDataJSON: string,

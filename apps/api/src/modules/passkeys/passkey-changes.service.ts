@@ -6,8 +6,8 @@ import { checkConfirmed } from '../../lib/confirmed.ts'
 import { countPasskeys } from './passkeys.queries.ts'
 
 /**
- * Staff who must have a passkey change theirs only after one was given, or a recovery code: else a password that somebody found
- * would be enough to make another passkey. The first one needs the password alone.
+ * Staff who must have a passkey may change theirs only after they gave one, or a recovery code, in this session. Otherwise a stolen password
+ * would be enough to add a passkey. The first one needs the password alone.
  * @throws AppError password_required, passkey_required
  */
 export const checkMayChange = async ({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Promise<void> => {

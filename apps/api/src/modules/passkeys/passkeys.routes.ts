@@ -12,14 +12,10 @@ const asJson = (options: object) => ({ options: { ...options } as Record<string,
 
 export const bindPasskeys = (bind: Bind, deps: Deps): void => {
   bind(api.passkeys.list, ({ user }) => service.listPasskeys(deps, user))
-  bind(api.passkeys.begin, async ({ user, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return asJson(await service.beginPasskey(deps, user))
-  })
-  bind(api.passkeys.add, ({ user, body, language, request, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return service.addPasskey(deps, user, { ...body, language, userAgent: userAgentOf(request) })
-  })
+  bind(api.passkeys.begin, async ({ user }) => asJson(await service.beginPasskey(deps, user)))
+  bind(api.passkeys.add, ({ user, body, language, request }) =>
+    service.addPasskey(deps, user, { ...body, language, userAgent: userAgentOf(request) }),
+  )
   bind(api.passkeys.rename, async ({ user, params, body }) => {
     await service.renamePasskey(deps, user, params.id, body.name)
     return {}
@@ -28,10 +24,7 @@ export const bindPasskeys = (bind: Bind, deps: Deps): void => {
     await service.removePasskey(deps, user, params.id, { language, userAgent: userAgentOf(request) })
     return {}
   })
-  bind(api.passkeys.renewCodes, async ({ user, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return { codes: await renewCodes(deps, user) }
-  })
+  bind(api.passkeys.renewCodes, async ({ user }) => ({ codes: await renewCodes(deps, user) }))
   bind(api.passkeys.confirm, async ({ user, body, address }) => {
     await confirmByPassword(deps, user, { password: body.password, address })
     return {}
@@ -41,16 +34,11 @@ export const bindPasskeys = (bind: Bind, deps: Deps): void => {
     return {}
   })
   bind(api.passkeys.useCode, async ({ user, body }) => ({ codes: await giveCode(deps, user, body.code) }))
-  bind(api.passkeys.beginSignIn, async ({ reply }) => {
-    reply.header('cache-control', 'no-store')
-    return asJson(await giving.beginSignIn(deps))
-  })
+  bind(api.passkeys.beginSignIn, async () => asJson(await giving.beginSignIn(deps)))
   bind(api.passkeys.signIn, async ({ body, browser, address, request }) => {
     const { credential } = body
-    const signedIn = await giving.signIn(deps, {
-      ...{ credential, address, browser },
-      userAgent: userAgentOf(request),
-    })
+    const userAgent = userAgentOf(request)
+    const signedIn = await giving.signIn(deps, { credential, address, browser, userAgent })
     return welcomeIn(deps, request, signedIn)
   })
 }

@@ -7,10 +7,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { MadeCredential, SignedCredential } from '@tregu/contract/passkeys'
-import { PASSKEY_LIMITS } from '@tregu/domain'
+import { PASSKEY_LIMITS, STANDARD_MARKET } from '@tregu/domain'
 import type { Env } from '../../env.ts'
+import { fullName } from '../../lib/person-name.ts'
 
-const MARKET = 'Tregu'
 const TIMEOUT_MS = PASSKEY_LIMITS.challengeMinutes * 60_000
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
@@ -41,11 +41,11 @@ export const makeOptions = (
   known: readonly Known[],
 ) =>
   generateRegistrationOptions({
-    rpName: MARKET,
+    rpName: STANDARD_MARKET.name,
     rpID: relyingPartyOf(env).id,
     userID: bytesOf(user.id),
     userName: user.email,
-    userDisplayName: `${user.firstName} ${user.lastName}`.trim(),
+    userDisplayName: fullName(user),
     timeout: TIMEOUT_MS,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({

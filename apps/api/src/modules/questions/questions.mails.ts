@@ -1,9 +1,10 @@
 /** Tells an asker that the question has arrived, and that it is answered; without the words of either. */
 import type { Mail } from '../../lib/ownership.ts'
+import { departmentOfPath } from '../../lib/product-place.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 import type { QuestionRow } from './questions.queries.ts'
-import { departmentOf, nameProduct } from './questions.view.ts'
+import { nameProduct } from './questions.view.ts'
 
 export const QUESTION_MAILS: readonly Mail[] = [
   {
@@ -32,7 +33,7 @@ export const questionMail = (kind: Kind, asker: Receiver, row: QuestionRow, publ
       paragraphs: [say(language, `mail.${kind}_text`, values)],
       button: {
         label: say(language, 'mail.question_button'),
-        link: `${publicUrl}/${departmentOf(row)}/p/${row.product.slug}`,
+        link: `${publicUrl}/${departmentOfPath(row.product.category.path)}/p/${row.product.slug}`,
       },
     }
   })

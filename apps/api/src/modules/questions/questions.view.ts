@@ -3,6 +3,7 @@ import type { api, Given } from '@tregu/contract'
 import { hideName, type Language, pickText, splitFullName } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { personName } from '../../lib/person-name.ts'
+import { departmentOfPath } from '../../lib/product-place.ts'
 import { viewStatement } from '../../lib/statement.ts'
 import type { QuestionRow } from './questions.queries.ts'
 
@@ -28,14 +29,12 @@ export const viewPublic = (row: QuestionRow) => {
   return answer === null ? [] : [{ ...viewWords(row), answer }]
 }
 
-export const departmentOf = ({ product }: QuestionRow): string => product.category.path.split('/')[0] ?? ''
-
 export const viewOwn = (row: QuestionRow, language: Language) => ({
   ...viewWords(row),
   answer: viewAnswer(row),
   product: {
     slug: row.product.slug,
-    department: departmentOf(row),
+    department: departmentOfPath(row.product.category.path),
     name: nameProduct(row, language),
     image: row.product.images[0]?.src ?? null,
   },

@@ -14,6 +14,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found, MovedError } from '../../lib/app-error.ts'
 import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
+import { departmentOfPath } from '../../lib/product-place.ts'
 import { listOfferedByStore, viewOffered } from '../coupons/coupons.ts'
 import { findTermsChange, viewTerms } from './delivery-terms.view.ts'
 import * as queries from './stores.queries.ts'
@@ -99,7 +100,7 @@ export const findStoreDetails = async (
       slug,
       image,
       name: pickText(name, language).text,
-      department: path.split('/')[0] ?? '',
+      department: departmentOfPath(path),
     })),
     tax: toPercent(row.taxBp),
     service_fee: toPercent(row.serviceFeeBp),

@@ -1,10 +1,9 @@
 /** Counts what waits for a person of the back office (docs/rules/backoffice.md#what-waits). Each count is that of a list. */
 import type { api, Given } from '@tregu/contract'
 import { findStores, hasPermission, type LeastRole, type StoreId } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { countSentApplications } from '../applications/applications.ts'
-import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
-import { countBadChecks } from '../health/health.ts'
 import { countOpenNotices } from '../notices/notices.ts'
 import { countWaiting as countOrders } from '../orders/orders.ts'
 import { countFailedMessages } from '../outbox/outbox.ts'
@@ -16,16 +15,14 @@ import { findDeskScope } from '../stores/stores.ts'
 type Scope = readonly StoreId[] | null
 
 /** The counts for administrators. */
-const countOffice = async (deps: CatalogueDeps, isAdministrator: boolean) => {
-  if (!isAdministrator) return { applications: 0, reports: 0, mails_failed: 0, health: 0 }
-  const { db } = deps
-  const [applications, reports, failed, health] = await Promise.all([
+const countOffice = async ({ db }: Deps, isAdministrator: boolean) => {
+  if (!isAdministrator) return { applications: 0, reports: 0, mails_failed: 0 }
+  const [applications, reports, failed] = await Promise.all([
     countSentApplications(db),
     countOpenNotices(db),
     countFailedMessages(db),
-    countBadChecks(deps),
   ])
-  return { applications, reports, mails_failed: failed, health }
+  return { applications, reports, mails_failed: failed }
 }
 
 /**
@@ -33,7 +30,7 @@ const countOffice = async (deps: CatalogueDeps, isAdministrator: boolean) => {
  * @throws AppError not_found for another's store
  */
 export const countWaiting = async (
-  deps: CatalogueDeps,
+  deps: Deps,
   actor: Actor,
   slug: string | undefined,
 ): Promise<Given<typeof api.desk.waiting>['result']> => {

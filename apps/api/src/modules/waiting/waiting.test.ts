@@ -19,7 +19,6 @@ const NOTHING = {
   applications: 0,
   reports: 0,
   mails_failed: 0,
-  health: 0,
 }
 
 /** A store in which one of everything waits, and two orders to confirm. */
@@ -112,8 +111,6 @@ describe('what waits', () => {
       low: 1,
       applications: list.body.count,
       mails_failed: 1,
-      // No process of the test runs jobs.
-      health: 1,
     })
     expect((await read(administrator)).result.reviews).toBeGreaterThan(1)
   })

@@ -1,6 +1,5 @@
 /** The door of the counts beside the sections of the back office. */
 import type { Module } from '../../module.ts'
-import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { bindWaiting } from './waiting.desk.routes.ts'
 
-export const waitingModule: Module<CatalogueDeps> = { name: 'waiting', bind: bindWaiting, tables: [] }
+export const waitingModule: Module = { name: 'waiting', bind: bindWaiting, tables: [] }

@@ -33,8 +33,6 @@ export const findWishable = async (db: Db, slug: string) => {
 export type Wishable = NonNullable<Awaited<ReturnType<typeof findWishable>>>
 type Card = NonNullable<Wishable['card']>
 
-export const lockWisher = (tx: Tx, userId: string) => runStatement(tx, statements.lockWisher, { userId })
-
 /** Adds the product with what its card shows now and counts it, unless it is on the list already. */
 export const addWish = async (
   { db }: Tx,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
+import { lockPerson } from '../../lib/locks.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import * as queries from './wishlist.queries.ts'
 
@@ -51,7 +52,7 @@ export const changeWish = async (
   const product = found(await queries.findWishable(deps.db, slug), 'product_not_found')
   const removed = await inTransaction(deps, async (tx) => {
     // Two toggles at once run one after the other.
-    if (change === 'toggle') await queries.lockWisher(tx, userId)
+    if (change === 'toggle') await lockPerson(tx, userId)
     const gone = change !== 'add' && (await queries.removeWish(tx, userId, product.id))
     if (change === 'remove' || gone) return gone
     // A withdrawn product can be removed but not added.

@@ -1,6 +1,3 @@
-/* @name lockWisher */
-SELECT id FROM users WHERE id = :userId! FOR NO KEY UPDATE;
-
 /* @name noteSoldOut */
 UPDATE wish w SET sold_out_at = :now!::timestamptz FROM listing l
 WHERE l.product_id = w.product_id AND l.quantity <= 0

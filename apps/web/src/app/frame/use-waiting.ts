@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import * as deskRoutes from '@tregu/contract/routes/desk'
+import * as customerRoutes from '@tregu/contract/routes/office-customers'
 import type { Reply } from '../../lib/api.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { query } from '../../lib/query-client.ts'
+import { useUser } from '../../lib/session.ts'
 import { sharedData } from '../../lib/shared-data.ts'
 import { officePaths } from '../../office-paths.ts'
 
@@ -24,21 +26,37 @@ const sections: Readonly<Record<string, (counts: Counts) => Waiting>> = {
     label: 'desk.wait_applications',
   }),
   [officePaths.marketReports]: ({ reports: count }) => ({ count, label: 'desk.wait_notices' }),
-  [officePaths.systemHealth]: ({ health: count }) => ({ count, label: 'desk.wait_health' }),
   [officePaths.systemMails]: ({ mails_failed: count }) => ({ count, label: 'desk.wait_mails' }),
   [officePaths.deskReviews]: ({ reviews }) => ({ count: reviews, label: 'desk.wait_answers' }),
 }
 
+/** How many checks of the shop's health are bad; administrators alone may ask. */
+const useBadChecks = (enabled: boolean): number => {
+  const { data } = useQuery({
+    ...query(customerRoutes.health, {}),
+    ...sharedData,
+    refetchInterval: EACH_MS,
+    enabled,
+  })
+  return data?.result.checks.filter(({ state }) => state === 'bad').length ?? 0
+}
+
 /** How much waits in a section: read at the start, on focus and each minute. Null where nothing waits. */
 export const useWaiting = (enabled: boolean): ((href: string) => Waiting | null) => {
+  const isAdministrator = useUser()?.permissions.includes('administrator') === true
+  const badChecks = useBadChecks(enabled && isAdministrator)
   const { data } = useQuery({
     ...query(deskRoutes.waiting, { query: {} }),
     ...sharedData,
     refetchInterval: EACH_MS,
     enabled,
   })
+  const find = (href: string): Waiting | undefined => {
+    if (href === officePaths.systemHealth) return { count: badChecks, label: 'desk.wait_health' }
+    return data && sections[href]?.(data.result)
+  }
   return (href) => {
-    const waiting = data ? sections[href]?.(data.result) : undefined
+    const waiting = find(href)
     return waiting && waiting.count > 0 ? waiting : null
   }
 }

@@ -54,7 +54,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => {
   )
 }
 
-/** What may need a recent password: where it does, the dialog asks for it and the step goes on. */
+/** A step that may need a recent password. If it does, the dialog asks for it, and the step is repeated. */
 export const useDelicate = <V,>(run: (value: V) => Promise<unknown>) => {
   const [held, setHeld] = useState<{ readonly value: V } | null>(null)
   const { mutate, isPending, error } = useMutation({

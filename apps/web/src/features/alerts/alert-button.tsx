@@ -11,7 +11,7 @@ import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { toLogin } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
-import { type AlertKind, alertsQuery, askedQuery, pendingAlert } from './alert-queries.ts'
+import { type AlertKind, askedQuery, pendingAlert, readAlertsAgain } from './alert-queries.ts'
 
 type AlertButtonProps = {
   readonly kind: AlertKind
@@ -40,7 +40,7 @@ const useAlert = (kind: AlertKind, variant: string | null) => {
     },
     onSuccess: (on) => {
       showToast(on ? 'success' : 'ink', t(on ? 'toast.alert_on' : 'toast.alert_off'))
-      for (const { queryKey } of [askedQuery(), alertsQuery()]) void client.invalidateQueries({ queryKey })
+      void readAlertsAgain(client)
     },
     onError: (error) => showToast('bad', failureText(error, t)),
   })

@@ -21,7 +21,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './alert-list.module.css'
-import { type Alert, alertsQuery, askedQuery } from './alert-queries.ts'
+import { type Alert, alertsQuery, readAlertsAgain } from './alert-queries.ts'
 
 /** What is known about the variant now, in a word. */
 const useStanding = ({ kind, on_sale, in_stock }: Alert) => {
@@ -41,7 +41,7 @@ const Row = ({ alert }: { readonly alert: Alert }) => {
     mutationFn: () => callOf(client)(alertRoutes.end, { params: { id: alert.id } }),
     onSuccess: async () => {
       showToast('ink', t('toast.alert_off'))
-      for (const { queryKey } of [askedQuery(), alertsQuery()]) await client.invalidateQueries({ queryKey })
+      await readAlertsAgain(client)
     },
     onError: (error) => showToast('bad', failureText(error, t)),
   })
@@ -107,7 +107,7 @@ const Digest = ({ on }: { readonly on: boolean }) => {
   )
 }
 
-/** What the shopper asked to be told about, and the weekly mail about followed stores. */
+/** The shopper's alerts, and the switch of the weekly mail about followed stores. */
 export const AlertList = () => {
   const t = useT()
   const { data, error, refetch } = useQuery({ ...alertsQuery(), staleTime: 0 })

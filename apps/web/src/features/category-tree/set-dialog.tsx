@@ -11,6 +11,7 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -50,6 +51,11 @@ const SetTree = ({ set }: { readonly set: CategorySet }) => {
   )
 }
 
+type SetWaitProps = { readonly isFailed: boolean; readonly onRetry: () => unknown }
+
+const SetWait = ({ isFailed, onRetry }: SetWaitProps) =>
+  isFailed ? <Failed onRetry={onRetry} /> : <Lines count={6} />
+
 type SetProps = { readonly open: boolean; readonly onClose: () => void }
 
 const SetDialog = ({ open, onClose }: SetProps) => {
@@ -58,7 +64,8 @@ const SetDialog = ({ open, onClose }: SetProps) => {
   const client = useQueryClient()
   const action = useAction()
   const [chosen, setChosen] = useState<CategorySet['set']>('everything')
-  const sets = useQuery({ ...query(officeRoutes.listCategorySets, {}), enabled: open }).data?.result
+  const list = useQuery({ ...query(officeRoutes.listCategorySets, {}), enabled: open })
+  const sets = list.data?.result
   const set = sets?.find((one) => one.set === chosen)
   const take = () =>
     void action.run(async () => {
@@ -96,7 +103,7 @@ const SetDialog = ({ open, onClose }: SetProps) => {
             </option>
           ))}
         </SelectField>
-        {set ? <SetTree set={set} /> : <Lines count={6} />}
+        {set ? <SetTree set={set} /> : <SetWait isFailed={list.isError} onRetry={list.refetch} />}
         <Refusal words={action.message} />
       </div>
     </Dialog>

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
-import * as deskRoutes from '@tregu/contract/routes/desk'
 import * as customerRoutes from '@tregu/contract/routes/office-customers'
 import type { Reply } from '../../lib/api.ts'
 import { query } from '../../lib/query-client.ts'
@@ -13,11 +11,3 @@ export const healthQuery = () => ({
   ...sharedPage,
   refetchInterval: 60_000,
 })
-
-/** The checks and the count in the navigation. */
-export const readHealthAgain = (client: QueryClient) =>
-  Promise.all(
-    [customerRoutes.health, deskRoutes.waiting].map(({ path }) =>
-      client.invalidateQueries({ queryKey: [path] }),
-    ),
-  )

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as passkeyRoutes from '@tregu/contract/routes/passkeys'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { failureText } from '../../lib/failure.ts'
 import { withChatSecret } from '../../lib/kept-chat.ts'
 import { canUsePasskeys, isLeft, signWithPasskey } from '../../lib/passkey.ts'
@@ -34,7 +35,7 @@ export const PasskeyButton = () => {
       <div role="alert">
         {sign.error && !isLeft(sign.error) ? (
           <Note tone="warn">
-            {sign.error.name === 'ApiError' && 'code' in sign.error && sign.error.code === 'sign_in_failed'
+            {sign.error instanceof ApiError && sign.error.code === 'sign_in_failed'
               ? t('sign.passkey_failed')
               : failureText(sign.error, t)}
           </Note>

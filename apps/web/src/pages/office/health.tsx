@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as styles from '../../features/health/health.module.css'
 import { HealthList } from '../../features/health/health-list.tsx'
-import { type Check, healthQuery, readHealthAgain } from '../../features/health/health-queries.ts'
+import { type Check, healthQuery } from '../../features/health/health-queries.ts'
 import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -32,10 +32,9 @@ const Summary = ({ checks }: { readonly checks: readonly Check[] }) => {
 /** How the shop is: what works, what does not, and what to do. */
 export const Page = () => {
   const t = useT()
-  const client = useQueryClient()
-  const { data, isError, isFetching } = useQuery(healthQuery())
+  const { data, isError, isFetching, refetch } = useQuery(healthQuery())
   const again = (
-    <Button tone="line" size="small" busy={isFetching} onClick={() => void readHealthAgain(client)}>
+    <Button tone="line" size="small" busy={isFetching} onClick={() => void refetch()}>
       {t('health.again')}
     </Button>
   )
