@@ -1,6 +1,7 @@
 /** Jobs of a process that was killed (docs/rules/system.md#jobs). */
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchWorkers } from '../src/modules/queue/queue.ts'
 import { useApp } from './app.ts'
 import { signUp } from './as.ts'
 import { rowsOf } from './placed.ts'
@@ -39,16 +40,22 @@ describe('a process that is killed while it sends a mail', { timeout: 120_000 },
     expect(second.log()).toContain('jobs of a process that is gone run again')
     await second.stop()
   })
+})
 
+/** A process beats five times a second here, and is silent after two seconds. */
+const PACE = { beatMs: 200, silentSeconds: 2 }
+
+describe('the watch over jobs', () => {
   it('keeps the jobs of a process that lives, however long they take, and one that ends takes its name away', async () => {
     await rowsOf(test, 'DELETE FROM job_worker')
-    const api = await startProcess(test)
+    const log = { warn: vi.fn() }
+    const stop = watchWorkers({ sql: test.database.sql, worker: 'watching', version: '0', log }, PACE)
     await vi.waitUntil(async () => (await workers()).length === 1, { timeout: 10_000 })
     // A job of a process that lives, locked an hour ago.
     await rowsOf(test, "INSERT INTO job_worker (id) VALUES ('alive')")
     const beating = setInterval(
       () => void rowsOf(test, "UPDATE job_worker SET seen_at = now() WHERE id = 'alive'"),
-      2_000,
+      PACE.beatMs,
     )
     const [job] = await rowsOf<{ id: number }>(
       test,
@@ -59,16 +66,17 @@ describe('a process that is killed while it sends a mail', { timeout: 120_000 },
       "UPDATE graphile_worker._private_jobs SET locked_by = 'alive', locked_at = now() - interval '1 hour' WHERE id = $1",
       job?.id,
     )
-    await wait(45_000)
+    await wait(3 * PACE.silentSeconds * 1_000)
     clearInterval(beating)
     const lockOf = 'SELECT locked_by AS worker FROM graphile_worker._private_jobs WHERE id = $1'
     expect(await rowsOf(test, lockOf, job?.id)).toEqual([{ worker: 'alive' }])
+    expect(log.warn).not.toHaveBeenCalled()
     // Now it is silent.
     await vi.waitUntil(
       async () => (await rowsOf<{ worker: string | null }>(test, lockOf, job?.id))[0]?.worker === null,
-      { timeout: 45_000, interval: 500 },
+      { timeout: 20_000, interval: 100 },
     )
-    await api.stop()
+    await stop()
     expect((await workers()).map(({ id }) => id)).toEqual(['alive'])
   })
 })

@@ -5,7 +5,10 @@ import { PEOPLE, PRODUCT } from './screens.ts'
 import { demoAccount, enter, open, passesAxe } from './shopping.ts'
 import { expectUsable, goWithin, openTouched, touch, touchRandomly, WAYS, type Way } from './touching.ts'
 
-/** Every route meets a translation, and all other ways at once; these routes meet each of the others alone, as they arrive. */
+/**
+ * Every route meets a translation and all other ways at once as it arrives, and all ways together later. These routes meet each of the
+ * others alone, as they arrive.
+ */
 const USUAL = ['/', '/login', PRODUCT, '/checkout']
 const all = Object.keys(WAYS) as Way[]
 const others = all.filter((way) => way !== 'translated')
@@ -51,30 +54,32 @@ test.describe('a page that others touch', () => {
     test(`stays usable when it arrives ${way}`, ({ page, shop }) =>
       arrive(page, shop, [way], (path) => USUAL.includes(path)))
 
-  for (const { name, ways } of EVERYWHERE) {
+  for (const { name, ways } of EVERYWHERE)
     test(`stays usable when it arrives ${name}`, async ({ page, shop }) => {
       test.setTimeout(480_000)
       await arrive(page, shop, ways, differsOnArrival)
     })
 
-    test(`stays usable when it is ${name} later, on every page that follows`, async ({ page, shop }) => {
-      test.setTimeout(480_000)
-      let document = ''
-      await onRoutes(
-        page,
-        shop,
-        () => true,
-        async (path, account) => {
-          // One document for each person: the pages follow one another in it.
-          if (document !== String(account)) await open(page, shop, '/')
-          else await goWithin(page, path)
-          document = String(account)
-          await expectUsable(page)
-          await touch(page, ways)
-        },
-      )
-    })
-  }
+  test('stays usable when it is touched in all ways later, on every page that follows', async ({
+    page,
+    shop,
+  }) => {
+    test.setTimeout(480_000)
+    let document = ''
+    await onRoutes(
+      page,
+      shop,
+      () => true,
+      async (path, account) => {
+        // One document for each person: the pages follow one another in it.
+        if (document !== String(account)) await open(page, shop, '/')
+        else await goWithin(page, path)
+        document = String(account)
+        await expectUsable(page)
+        await touch(page, all)
+      },
+    )
+  })
 
   for (const path of ['/', '/techno', PRODUCT, '/login'])
     test(`${path} survives 200 random insertions, wraps and removals before it starts`, async ({

@@ -62,10 +62,11 @@ it('tell how long background work took, which answers came from memory, and what
     'SELECT sum(amount)::int AS cents FROM payment',
   )
   expect(since(values, 'tregu_purchase_cents_total')).toBe(cents)
-  expect(values.get('tregu_job_seconds_count{task="forget_expired",outcome="done"}')).toBe(1)
+  expect(since(values, 'tregu_job_seconds_count{task="forget_expired",outcome="done"}')).toBe(1)
   expect(since(values, 'tregu_cached_answers_total{result="miss"}')).toBeGreaterThan(0)
   // A job that cannot be carried out has failed.
   await test.database.pool.query("SELECT graphile_worker.add_job('send_message', '{}', max_attempts => 1)")
   await test.work()
-  expect((await read()).values.get('tregu_job_seconds_count{task="send_message",outcome="failed"}')).toBe(1)
+  const after = (await read()).values
+  expect(since(after, 'tregu_job_seconds_count{task="send_message",outcome="failed"}')).toBe(1)
 })

@@ -8,7 +8,9 @@ import { WORKER_SILENT_SECONDS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import * as queries from './queue.queries.ts'
 
-const BEAT_MS = 5_000
+/** How often a process writes that it lives, in milliseconds; and after how many seconds of silence its jobs are freed. */
+type Pace = { readonly beatMs: number; readonly silentSeconds: number }
+const PACE: Pace = { beatMs: 5_000, silentSeconds: WORKER_SILENT_SECONDS }
 
 type Watched = {
   /** On the connections of the jobs, so that requests cannot delay it. */
@@ -24,30 +26,31 @@ type Watched = {
  * Counts how long this process has noted itself without a gap. After an outage of the database all processes look silent, so a
  * process frees the jobs of others only after such a time.
  */
-const makeSeries = () => {
+const makeSeries = ({ beatMs, silentSeconds }: Pace) => {
   let begun: number | null = null
   let last = 0
   return {
     note: (at: number) => {
-      if (begun === null || at - last > 3 * BEAT_MS) begun = at
+      if (begun === null || at - last > 3 * beatMs) begun = at
       last = at
     },
     breakOff: () => {
       begun = null
     },
-    isLong: () => begun !== null && last - begun >= WORKER_SILENT_SECONDS * 1_000,
+    isLong: () => begun !== null && last - begun >= silentSeconds * 1_000,
   }
 }
 
 const beat = async (
   { sql, worker, version, log }: Watched,
   series: ReturnType<typeof makeSeries>,
+  { silentSeconds }: Pace,
 ): Promise<void> => {
   try {
     await queries.beat(sql, worker, version)
     series.note(performance.now())
     if (!series.isLong()) return
-    const workers = await queries.freeJobs(sql, WORKER_SILENT_SECONDS)
+    const workers = await queries.freeJobs(sql, silentSeconds)
     if (workers.length > 0) log.warn({ workers }, 'jobs of a process that is gone run again')
   } catch (error) {
     series.breakOff()
@@ -55,14 +58,17 @@ const beat = async (
   }
 }
 
-/** @returns ends it; call it after the jobs have ended */
-export const watchWorkers = (watched: Watched): (() => Promise<void>) => {
-  const series = makeSeries()
+/**
+ * @param pace - tests do not wait as long
+ * @returns ends it; call it after the jobs have ended
+ */
+export const watchWorkers = (watched: Watched, pace: Pace = PACE): (() => Promise<void>) => {
+  const series = makeSeries(pace)
   const stopping = new AbortController()
   const beating = (async () => {
     while (!stopping.signal.aborted) {
-      await beat(watched, series)
-      await wait(BEAT_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      await beat(watched, series, pace)
+      await wait(pace.beatMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return async () => {
