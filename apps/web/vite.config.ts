@@ -1,4 +1,3 @@
-import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createSharedChunk } from './build/chunks.ts'
@@ -9,7 +8,7 @@ import { textFiles, textsBase } from './build/texts.ts'
 const vendor = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), textFiles(), keepStyles()],
+  plugins: [react(), textFiles(), keepStyles()],
   define: {
     __TEXTS__: JSON.stringify(textsBase()),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
+import * as utility from '../styles/utilities.module.css'
 import * as columns from './columns.module.css'
 import * as skeleton from './skeleton.module.css'
 import { Loading, placeNames } from './skeleton.tsx'
@@ -16,12 +17,12 @@ export const ColumnsWait = ({ className, children }: ColumnsWaitProps) => (
     </div>
     <div className={skeleton.wait}>
       <div className={summary.summary} aria-hidden="true">
-        <div className={classes(skeleton.block, 'h-6 w-2/5')} />
+        <div className={classes(skeleton.block, utility.h24, utility.w40)} />
         {placeNames(3).map((name) => (
-          <div key={name} className={classes(skeleton.block, 'mt-3 h-4 w-full')} />
+          <div key={name} className={classes(skeleton.block, utility.above12, utility.h16, utility.w100)} />
         ))}
-        <div className={classes(skeleton.block, 'mt-8 h-8 w-3/5')} />
-        <div className={classes(skeleton.block, 'mt-4 h-12 w-full')} />
+        <div className={classes(skeleton.block, utility.above32, utility.h32, utility.w60)} />
+        <div className={classes(skeleton.block, utility.above16, utility.h48, utility.w100)} />
       </div>
     </div>
   </div>

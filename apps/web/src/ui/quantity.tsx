@@ -5,6 +5,7 @@ import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
 import * as icons from '../styles/icon.module.css'
 import * as text from '../styles/text.module.css'
+import * as utility from '../styles/utilities.module.css'
 import * as styles from './quantity.module.css'
 
 type QuantityProps = {
@@ -73,7 +74,7 @@ export const Quantity = ({
           <Plus className={icons.small} aria-hidden="true" />
         </button>
       </fieldset>
-      <span role="status" className={clamped ? classes(text.small, text.strong, 'text-warn') : text.hidden}>
+      <span role="status" className={clamped ? classes(text.small, text.strong, utility.warn) : text.hidden}>
         {clamped ? t('product.clamped', { n: most }) : ''}
       </span>
     </>

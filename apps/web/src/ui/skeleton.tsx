@@ -2,6 +2,7 @@ import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
 import * as text from '../styles/text.module.css'
+import * as utility from '../styles/utilities.module.css'
 import * as styles from './skeleton.module.css'
 
 /** Keys for this many placeholders. */
@@ -22,23 +23,30 @@ export const CardSkeletons = ({ count }: { readonly count: number }) =>
     <li key={name} className={classes(styles.card, styles.wait)} aria-hidden="true">
       <div className={classes(styles.block, styles.picture)} />
       <div className={styles.body}>
-        <div className={classes(styles.block, 'h-5 w-2/5')} />
-        <div className={classes(styles.block, 'mt-1 h-3 w-full')} />
-        <div className={classes(styles.block, 'mt-1 h-3 w-3/5')} />
+        <div className={classes(styles.block, utility.h20, utility.w40)} />
+        <div className={classes(styles.block, utility.above4, utility.h12, utility.w100)} />
+        <div className={classes(styles.block, utility.above4, utility.h12, utility.w60)} />
       </div>
     </li>
   ))
 
 export const Lines = ({ count }: { readonly count: number }) =>
   placeNames(count).map((name) => (
-    <div key={name} className={classes(styles.block, 'mt-3 h-4 w-full')} aria-hidden="true" />
+    <div
+      key={name}
+      className={classes(styles.block, utility.above12, utility.h16, utility.w100)}
+      aria-hidden="true"
+    />
   ))
 
 /** Placeholder of a page. */
 export const PageSkeleton = () => (
   <div className={classes(layout.wrap, styles.pageWait)} aria-busy="true">
     <Loading />
-    <div className={classes(styles.block, 'mt-8 h-9 w-2/5', styles.wait)} aria-hidden="true" />
+    <div
+      className={classes(styles.block, utility.above32, utility.h36, utility.w40, styles.wait)}
+      aria-hidden="true"
+    />
     <div className={styles.wait}>
       <Lines count={5} />
     </div>

@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import * as button from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as field from '../../ui/field.module.css'
@@ -92,7 +93,7 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
     },
   })
   return (
-    <form {...form.props} className={classes(field.stack, 'max-w-160')}>
+    <form {...form.props} className={classes(field.stack, utility.formWidth)}>
       <FormSummary {...form} />
       <Photo user={user} file={file} onChoose={setFile} />
       <div className={field.columns}>

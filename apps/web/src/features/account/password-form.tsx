@@ -9,6 +9,7 @@ import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as field from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -62,7 +63,7 @@ export const PasswordForm = () => {
   const next = form.field('new_password')
   const closed = confirmed === null
   return (
-    <form {...form.props} className={classes(field.stack, 'max-w-160')}>
+    <form {...form.props} className={classes(field.stack, utility.formWidth)}>
       <FormSummary {...form} />
       <div className={styles.half}>
         <PasswordField

@@ -11,6 +11,7 @@ import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import * as textStyles from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as field from '../../ui/field.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
@@ -52,7 +53,7 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
   })
   return (
     <>
-      <form {...form.props} ref={element} className={classes(field.stack, 'max-w-160')}>
+      <form {...form.props} ref={element} className={classes(field.stack, utility.formWidth)}>
         <FormSummary {...form} />
         <div className={passwordForm.half}>
           <FormPhone form={form} name="phone" />

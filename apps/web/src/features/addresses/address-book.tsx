@@ -9,6 +9,7 @@ import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
 import * as box from '../../ui/box.module.css'
@@ -48,7 +49,7 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
       </div>
       <EntryOutcome entry={entry} failed={t('m.error')} title={t('address.delete_title')}>
         {t('address.delete_text')}
-        <span className={classes(text.small, text.muted, 'block')}>
+        <span className={classes(text.small, text.muted, utility.block)}>
           {[name, address.address, address.cityName].join(' · ')}
         </span>
       </EntryOutcome>
@@ -66,7 +67,7 @@ const Shelf = ({ title, type, addresses }: ShelfProps) => {
   const t = useT()
   return (
     <section aria-label={title}>
-      <h2 className="mb-3">{title}</h2>
+      <h2 className={utility.spaceBelow}>{title}</h2>
       <ul className={box.boxes}>
         {addresses.map((address) => (
           <AddressCard key={address.id} address={address} />

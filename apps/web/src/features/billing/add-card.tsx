@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -50,7 +51,7 @@ export const AddCard = () => {
   return (
     <form
       method="post"
-      className={classes(fieldStyles.stack, 'max-w-160')}
+      className={classes(fieldStyles.stack, utility.formWidth)}
       noValidate
       onSubmit={submit}
       aria-label={t('checkout.add_card')}

@@ -6,6 +6,7 @@ import type { TextKey } from '../../lib/locales.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Checkbox, Radio } from '../../ui/check.tsx'
 import * as field from '../../ui/field.module.css'
 import { Note } from '../../ui/note.tsx'
@@ -82,7 +83,9 @@ const CardChoice = ({ cards, chosen, onChoose, form }: CardChoiceProps) => {
           <CardFields form={form} />
           <Checkbox {...form.register('save')}>
             {t('checkout.save_card')}
-            <span className={classes(text.small, styles.small, text.muted, 'block')}>{t('card.kept')}</span>
+            <span className={classes(text.small, styles.small, text.muted, utility.block)}>
+              {t('card.kept')}
+            </span>
           </Checkbox>
         </div>
       ) : null}

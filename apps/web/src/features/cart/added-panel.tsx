@@ -12,6 +12,7 @@ import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import * as dialogStyles from '../../ui/dialog.module.css'
 import { KeepsNothing } from '../../ui/keeps-nothing.tsx'
@@ -27,7 +28,7 @@ const FreeDelivery = ({ seller }: { readonly seller: CartSeller }) => {
   const t = useT()
   const { free_delivery_from: from, subTotal, delivery, name } = seller
   if (delivery === 0)
-    return <p className={classes(text.small, 'text-success', text.strong)}>{t('added.free', { name })}</p>
+    return <p className={classes(text.small, utility.good, text.strong)}>{t('added.free', { name })}</p>
   if (from === null || from <= subTotal) return null
   return (
     <div className={classes(styles.toFree, text.small)}>

@@ -6,6 +6,7 @@ import { useT, useTexts, Words } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import * as footBar from '../../ui/foot-bar.module.css'
 import { Amount } from '../../ui/price.tsx'
@@ -39,7 +40,7 @@ const Proceed = ({ cart, wide = true, note }: ProceedProps) => {
       <Button size="big" wide={wide} aria-disabled="true" aria-describedby={id}>
         {t('checkout.proceed')}
       </Button>
-      <p id={id} className={classes(text.small, summary.sumNote, styles.sumNote, 'text-warn')}>
+      <p id={id} className={classes(text.small, summary.sumNote, styles.sumNote, utility.warn)}>
         {obstacle}
       </p>
     </>

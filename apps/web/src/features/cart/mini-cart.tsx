@@ -12,6 +12,7 @@ import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -46,7 +47,7 @@ const Line = ({ item }: { readonly item: Item }) => {
         </span>
       </span>
       <span
-        className={classes(text.strong, text.figures, item.discountPrice === null ? '' : 'text-sale')}
+        className={classes(text.strong, text.figures, item.discountPrice === null ? '' : utility.sale)}
         translate="no"
       >
         <Amount of={item.total} />

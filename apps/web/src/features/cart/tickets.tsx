@@ -8,6 +8,7 @@ import { failureText } from '../../lib/failure.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useTexts, Words } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Amount } from '../../ui/price.tsx'
 import * as ticket from '../../ui/ticket.module.css'
@@ -69,7 +70,7 @@ const Ticket = ({ coupon, chosen }: Held) => {
       <span className={ticket.words}>
         <b>{coupon.name}</b>
         {store ? (
-          <span className="block" translate="no">
+          <span className={utility.block} translate="no">
             {store.name}
           </span>
         ) : null}

@@ -2,6 +2,7 @@ import type { Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Amount } from '../../ui/price.tsx'
 import * as summary from '../../ui/summary.module.css'
 import { feesOf } from './figures.ts'
@@ -11,7 +12,7 @@ type RowProps = { readonly name: ReactNode; readonly amount: ReactNode; readonly
 const Row = ({ name, amount, good = false }: RowProps) => (
   <>
     <dt>{name}</dt>
-    <dd className={good ? 'text-success' : undefined}>{amount}</dd>
+    <dd className={good ? utility.good : undefined}>{amount}</dd>
   </>
 )
 

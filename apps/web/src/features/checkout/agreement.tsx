@@ -4,6 +4,7 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Checkbox } from '../../ui/check.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import * as styles from './agreement.module.css'
@@ -28,7 +29,7 @@ export const Agreement = ({ stores, agreed, missing, onChange }: AgreementProps)
         onChange={(event) => onChange(event.target.checked)}
       >
         {t('checkout.agreement')}
-        <span className={classes(text.small, text.muted, 'block')}>{stores.join(', ')}</span>
+        <span className={classes(text.small, text.muted, utility.block)}>{stores.join(', ')}</span>
       </Checkbox>
       <Link
         className={classes(text.link, styles.link, text.small)}

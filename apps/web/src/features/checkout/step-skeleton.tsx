@@ -1,4 +1,5 @@
 import { classes } from '../../lib/classes.ts'
+import * as utility from '../../styles/utilities.module.css'
 import * as box from '../../ui/box.module.css'
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
 import * as skeleton from '../../ui/skeleton.module.css'
@@ -12,9 +13,9 @@ export const StepSkeleton = ({ title }: { readonly title: string }) => (
     <div className={classes(box.boxes, skeleton.wait)} aria-hidden="true">
       {placeNames(2).map((name) => (
         <div key={name} className={box.box}>
-          <div className={classes(skeleton.block, 'h-4 w-2/5')} />
-          <div className={classes(skeleton.block, 'mt-2 h-3 w-4/5')} />
-          <div className={classes(skeleton.block, 'mt-2 h-3 w-3/5')} />
+          <div className={classes(skeleton.block, utility.h16, utility.w40)} />
+          <div className={classes(skeleton.block, utility.above8, utility.h12, utility.w80)} />
+          <div className={classes(skeleton.block, utility.above8, utility.h12, utility.w60)} />
         </div>
       ))}
     </div>

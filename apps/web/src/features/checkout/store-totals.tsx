@@ -1,6 +1,7 @@
 import type { Cart } from '@tregu/contract'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import * as summary from '../../ui/summary.module.css'
 
 type StoreTotalsProps = {
@@ -31,7 +32,7 @@ export const StoreTotals = ({ seller, pieces }: StoreTotalsProps) => {
         {seller.discount > 0 ? (
           <>
             <dt>{t('order.discounts')}</dt>
-            <dd className="text-success" translate="no">
+            <dd className={utility.good} translate="no">
               −{price(seller.discount)}
             </dd>
           </>

@@ -10,6 +10,7 @@ import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import * as box from '../../ui/box.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -116,7 +117,7 @@ export const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
       <span className={ticket.words}>
         <b>{coupon.name}</b>
         {coupon.store ? (
-          <span className="block" translate="no">
+          <span className={utility.block} translate="no">
             {coupon.store.name}
           </span>
         ) : null}

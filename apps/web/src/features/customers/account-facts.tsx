@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@tregu/domain'
 import { sayDate } from '../../lib/dates.ts'
 import { sayPhone } from '../../lib/phone-text.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as utility from '../../styles/utilities.module.css'
 import type { CustomerFile } from './customer-queries.ts'
 import * as styles from './customers.module.css'
 
@@ -32,7 +33,7 @@ export const AccountFacts = ({ account }: Pick<CustomerFile, 'account'>) => {
       <h2 id="customer-account">{t('customers.account')}</h2>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className={utility.contents}>
             <dt>{label}</dt>
             <dd translate="no">{value || t('customers.nothing')}</dd>
           </div>

@@ -6,6 +6,7 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { costMaxOf } from './coupon-draft.ts'
+import * as styles from './discounts.module.css'
 import type { CouponEditor } from './use-coupon-editor.ts'
 
 type FieldsProps = {
@@ -24,7 +25,7 @@ const Names = ({ editor, isHeld }: FieldsProps) => {
         id: each,
         label: LANGUAGE_NAMES[each].name,
         content: (
-          <div className="pt-4">
+          <div className={styles.panel}>
             <TextField
               label={t('discounts.name')}
               lang={each}

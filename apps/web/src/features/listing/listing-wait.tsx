@@ -1,6 +1,7 @@
 import { PRODUCT_PAGE_SIZE } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import * as layout from '../../styles/layout.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import * as productGrid from '../../ui/product-grid.module.css'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { CardSkeletons, Lines, Loading } from '../../ui/skeleton.tsx'
@@ -12,7 +13,9 @@ export const ListingWait = ({ filterable = true }: { readonly filterable?: boole
     <Loading />
     <div
       className={
-        filterable ? classes(listingView.columns, skeleton.wait, 'mt-8') : classes(skeleton.wait, 'mt-8')
+        filterable
+          ? classes(listingView.columns, skeleton.wait, utility.above32)
+          : classes(skeleton.wait, utility.above32)
       }
       aria-hidden="true"
     >
@@ -22,7 +25,7 @@ export const ListingWait = ({ filterable = true }: { readonly filterable?: boole
         </div>
       ) : null}
       <div>
-        <div className={classes(skeleton.block, 'mb-6 h-9 w-2/5')} />
+        <div className={classes(skeleton.block, utility.below24, utility.h36, utility.w40)} />
         <ul className={classes(productGrid.grid, productGrid.four)}>
           <CardSkeletons count={PRODUCT_PAGE_SIZE} />
         </ul>

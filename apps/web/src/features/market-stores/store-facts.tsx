@@ -1,6 +1,7 @@
 import { sayDate } from '../../lib/dates.ts'
 import { sayPhone } from '../../lib/phone-text.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import { NextTerms } from '../../ui/next-terms.tsx'
 import type { MarketStore } from './market-store-queries.ts'
@@ -33,12 +34,12 @@ export const StoreFacts = ({ store, onTerms, onPlace }: Props) => {
       <h2 id="store-facts">{t('stores.facts')}</h2>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className={utility.contents}>
             <dt>{label}</dt>
             <dd translate="no">{value || t('stores.nothing')}</dd>
           </div>
         ))}
-        <div className="contents">
+        <div className={utility.contents}>
           <dt>{t('stores.people')}</dt>
           <dd>
             <ul>

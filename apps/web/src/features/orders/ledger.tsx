@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { query } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Failed } from '../../ui/failed.tsx'
 import { Amount } from '../../ui/price.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -29,7 +30,7 @@ const Entries = ({ order }: { readonly order: Order }) => {
             <th scope="row">
               {kind !== 'discount' && amount < 0 ? t('order.refund_of', { name: label }) : label}
             </th>
-            <td className={amount < 0 ? 'text-success' : undefined}>
+            <td className={amount < 0 ? utility.good : undefined}>
               <Amount of={amount} />
             </td>
           </tr>

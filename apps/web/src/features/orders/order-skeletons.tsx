@@ -1,4 +1,5 @@
 import { classes } from '../../lib/classes.ts'
+import * as utility from '../../styles/utilities.module.css'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { placeNames } from '../../ui/skeleton.tsx'
 import * as orderRow from './order-row.module.css'
@@ -13,11 +14,13 @@ export const OrderSkeletons = ({ count }: { readonly count: number }) =>
           <span className={classes(skeleton.block, orderRow.block)} />
         </span>
         <span className={orderRow.who}>
-          <span className={classes(skeleton.block, orderRow.block, 'h-4 w-3/5')} />
-          <span className={classes(skeleton.block, orderRow.block, 'mt-2 h-3 w-2/5')} />
+          <span className={classes(skeleton.block, orderRow.block, utility.h16, utility.w60)} />
+          <span
+            className={classes(skeleton.block, orderRow.block, utility.above8, utility.h12, utility.w40)}
+          />
         </span>
-        <span className={classes(skeleton.block, orderRow.block, 'h-6 w-20')} />
-        <span className={classes(skeleton.block, orderRow.block, 'h-5 w-16')} />
+        <span className={classes(skeleton.block, orderRow.block, utility.h24, utility.px80)} />
+        <span className={classes(skeleton.block, orderRow.block, utility.h20, utility.px64)} />
       </header>
     </div>
   ))

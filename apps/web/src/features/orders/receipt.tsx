@@ -4,6 +4,7 @@ import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Amount } from '../../ui/price.tsx'
 import * as styles from './receipt.module.css'
 
@@ -55,7 +56,7 @@ export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
           {discount > 0 ? (
             <div>
               <dt>{t('order.discounts')}</dt>
-              <dd className="text-success" translate="no">
+              <dd className={utility.good} translate="no">
                 −{price(discount)}
               </dd>
             </div>

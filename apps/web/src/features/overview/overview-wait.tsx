@@ -1,4 +1,5 @@
 import { classes } from '../../lib/classes.ts'
+import * as utility from '../../styles/utilities.module.css'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { Lines, Loading, placeNames } from '../../ui/skeleton.tsx'
 import * as styles from './overview.module.css'
@@ -7,13 +8,13 @@ import * as styles from './overview.module.css'
 export const OverviewWait = () => (
   <div className={classes(styles.rooms, skeleton.wait)} aria-busy="true">
     <Loading />
-    <div className={classes(skeleton.block, 'h-12 w-full')} aria-hidden="true" />
+    <div className={classes(skeleton.block, utility.h48, utility.w100)} aria-hidden="true" />
     <div className={styles.figures} aria-hidden="true">
       {placeNames(7).map((name) => (
         <div key={name}>
-          <div className={classes(skeleton.block, 'h-4 w-3/5')} />
-          <div className={classes(skeleton.block, 'mt-1 h-8 w-2/5')} />
-          <div className={classes(skeleton.block, 'mt-1 h-4 w-full')} />
+          <div className={classes(skeleton.block, utility.h16, utility.w60)} />
+          <div className={classes(skeleton.block, utility.above4, utility.h32, utility.w40)} />
+          <div className={classes(skeleton.block, utility.above4, utility.h16, utility.w100)} />
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import type { ListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useTexts, Words } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { ListCount } from '../../ui/list-count.tsx'
@@ -38,7 +39,7 @@ export const LedgerList = ({ filter, hrefOf, group, store }: LedgerListProps) =>
       </h2>
       <div className={styles.tools}>
         <select
-          className={inputClass(undefined, '!w-auto')}
+          className={inputClass(undefined, utility.ownWidth)}
           aria-label={t('payouts.kind_filter')}
           value={kind ?? ''}
           onChange={(event) => navigate(hrefOf({ kind: event.target.value }))}

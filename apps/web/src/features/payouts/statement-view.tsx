@@ -57,7 +57,7 @@ export const StatementView = ({ statement }: { readonly statement: Statement }) 
                 </tr>
                 {open === kind ? (
                   <tr>
-                    <td colSpan={2} className="!pl-0 !text-left">
+                    <td colSpan={2} className={styles.entries}>
                       <EntryRows label={name(kind)} entries={entries.slice(0, MOST)} />
                       {entries.length > MOST ? (
                         <p className={text.muted}>

@@ -1,6 +1,7 @@
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './option-picker.module.css'
@@ -54,7 +55,7 @@ const Choice = ({
         <span className={classes(text.small, text.muted)}>{t('card.sold_out')}</span>
       ) : null}
       {value.left === null ? null : (
-        <span className={classes(text.small, 'text-sale')}>{t('product.left', { n: value.left })}</span>
+        <span className={classes(text.small, utility.sale)}>{t('product.left', { n: value.left })}</span>
       )}
     </button>
   )

@@ -2,6 +2,7 @@ import { isCounted, isLastStock, isSoldOut } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 
 export const StockLine = ({ stock }: { readonly stock: number }) => {
   const t = useT()
@@ -14,7 +15,7 @@ export const StockLine = ({ stock }: { readonly stock: number }) => {
       </span>
     )
   return (
-    <span className={classes(text.small, text.strong, 'text-success')}>
+    <span className={classes(text.small, text.strong, utility.good)}>
       {isCounted(stock) ? t('product.pieces', { n: stock }) : t('product.in_stock')}
     </span>
   )

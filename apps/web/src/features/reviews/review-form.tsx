@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts.tsx'
 import { uuid } from '../../lib/uuid.ts'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
@@ -96,7 +97,7 @@ export const ReviewForm = ({ line, stars, onDone, onClose }: FormProps) => {
         <Picture src={line.image} alt="" sizes="64px" width={64} />
         <span>
           <b className={text.strong}>{line.name}</b>
-          <span className={classes(text.small, text.muted, 'block')}>{line.details}</span>
+          <span className={classes(text.small, text.muted, utility.block)}>{line.details}</span>
         </span>
       </div>
       <FormSummary {...form} />
@@ -106,7 +107,7 @@ export const ReviewForm = ({ line, stars, onDone, onClose }: FormProps) => {
       <div>
         <Checkbox {...form.rhf.register('shown')}>
           {t('review.name')}
-          <span className={classes(text.small, text.muted, 'block')}>
+          <span className={classes(text.small, text.muted, utility.block)}>
             {t('review.otherwise', { name: initials })}
           </span>
         </Checkbox>

@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import * as field from '../../ui/field.module.css'
@@ -70,7 +71,7 @@ export const SignUpForm = () => {
       <NewPassword {...form.field('password')} typed={typed} />
       <Checkbox {...form.rhf.register('news')}>
         {t('sign.news')}
-        <span className={classes(text.small, text.muted, 'block')}>{t('sign.news_hint')}</span>
+        <span className={classes(text.small, text.muted, utility.block)}>{t('sign.news_hint')}</span>
       </Checkbox>
       <Button type="submit" size="big" wide busy={form.busy}>
         {t('nav.sign_up')}

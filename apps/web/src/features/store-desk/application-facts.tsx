@@ -5,6 +5,7 @@ import { sayPhone } from '../../lib/phone-text.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import * as styles from './application.module.css'
 import type { JudgedApplication } from './application-queries.ts'
 
@@ -27,7 +28,7 @@ export const ApplicationFacts = ({ application }: { readonly application: Judged
       <h2 id="application-facts">{t('application.facts')}</h2>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className={utility.contents}>
             <dt>{label}</dt>
             <dd translate="no">{value || t('application.nothing')}</dd>
           </div>

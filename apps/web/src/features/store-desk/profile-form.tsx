@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, STORE_LIMITS } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { sayShortDate } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as utility from '../../styles/utilities.module.css'
 import * as fieldStyles from '../../ui/field.module.css'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
@@ -115,7 +116,7 @@ export const ProfileForm = ({ slug, store }: FormProps) => {
             </>
           )}
           {(['commission', 'service_fee', 'tax'] as const).map((name) => (
-            <div key={name} className="contents">
+            <div key={name} className={utility.contents}>
               <dt>{t(`storedesk.${name}`)}</dt>
               <dd>{t('storedesk.percent', { n: store.terms[name] })}</dd>
             </div>

@@ -2,6 +2,7 @@ import type * as storesRoutes from '@tregu/contract/routes/stores'
 import type { Reply } from '../../lib/api.ts'
 import { sayBack } from '../../lib/arrival.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as utility from '../../styles/utilities.module.css'
 import { ServedCities } from '../../ui/served-cities.tsx'
 import * as styles from './store-head.module.css'
 
@@ -32,7 +33,7 @@ export const StoreDelivery = ({ store }: { readonly store: Store }) => {
   }
   return (
     <p className={styles.facts} data-part="delivery">
-      <span className={open.now ? 'text-success' : undefined}>
+      <span className={open.now ? utility.good : undefined}>
         {open.now ? t('store.open_until', { time: open.to }) : t('store.opens_at', { time: open.from })}
       </span>
       <span>{t('store.minutes', { min: `${minutes.min}`, max: `${minutes.max}` })}</span>

@@ -8,6 +8,7 @@ import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import * as icons from '../../styles/icon.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import * as wishButton from './wish-button.module.css'
@@ -30,7 +31,7 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
     },
   })
   return (
-    <Entry as="span" plan={inList} className="contents">
+    <Entry as="span" plan={inList} className={utility.contents}>
       <button
         type="button"
         className={classes(wishButton.heart, wishButton.on)}

@@ -6,6 +6,7 @@ import { query } from '../../lib/query-client.ts'
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
+import * as utility from '../../styles/utilities.module.css'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
@@ -38,7 +39,7 @@ export const Page = () => {
         />
       }
     >
-      <div className="max-w-160">
+      <div className={utility.formWidth}>
         {id === undefined || address ? (
           <AddressForm type={type} address={address} onSaved={leave} onCancel={leave} />
         ) : (

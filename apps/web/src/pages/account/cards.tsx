@@ -6,6 +6,7 @@ import { cardsQuery } from '../../features/billing/billing-queries.ts'
 import { CardList } from '../../features/billing/card-list.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 
 export const Page = () => {
   const t = useT()
@@ -17,7 +18,7 @@ export const Page = () => {
       {isHosted ? <p className={text.muted}>{t('card.hosted')}</p> : <CardList />}
       {isHosted || (error && !data) ? null : (
         <section className={accountFrame.ruled}>
-          <h2 className="mb-3">{t('checkout.add_card')}</h2>
+          <h2 className={utility.spaceBelow}>{t('checkout.add_card')}</h2>
           <AddCard />
         </section>
       )}

@@ -9,6 +9,7 @@ import { callOf, metaOf } from '../../lib/query-client.ts'
 import { useT, Words } from '../../lib/texts.tsx'
 import { paths } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -33,7 +34,7 @@ type News = Reply<typeof wishlistRoutes.list>['news'][number]
 const WishNews = ({ news: { less, back } }: { readonly news: News }) => {
   const t = useT()
   return (
-    <p className={classes(text.small, text.strong, 'text-success')}>
+    <p className={classes(text.small, text.strong, utility.good)}>
       {less === null ? null : <Words of="wish.less" with={{ amount: <Amount of={less} /> }} />}
       {less !== null && back ? ' · ' : null}
       {back ? t('wish.back') : null}

@@ -1,6 +1,7 @@
 import * as cartLine from '../../features/cart/cart-line.module.css'
 import * as sellerGroup from '../../features/cart/seller-group.module.css'
 import { classes } from '../../lib/classes.ts'
+import * as utility from '../../styles/utilities.module.css'
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { placeNames } from '../../ui/skeleton.tsx'
@@ -14,14 +15,14 @@ export const CartSkeleton = ({ title }: { readonly title: string }) => (
       <h1>{title}</h1>
     </div>
     <div className={classes(sellerGroup.group, skeleton.wait)} aria-hidden="true">
-      <div className={classes(skeleton.block, 'my-4 h-5 w-2/5')} />
+      <div className={classes(skeleton.block, utility.around16, utility.h20, utility.w40)} />
       {placeNames(2).map((name) => (
         <div key={name} className={cartLine.item}>
           <div className={classes(skeleton.block, styles.picture)} />
           <div>
-            <div className={classes(skeleton.block, 'h-4 w-4/5')} />
-            <div className={classes(skeleton.block, 'mt-2 h-3 w-2/5')} />
-            <div className={classes(skeleton.block, 'mt-4 h-8 w-3/5')} />
+            <div className={classes(skeleton.block, utility.h16, utility.w80)} />
+            <div className={classes(skeleton.block, utility.above8, utility.h12, utility.w40)} />
+            <div className={classes(skeleton.block, utility.above16, utility.h32, utility.w60)} />
           </div>
         </div>
       ))}

@@ -11,6 +11,7 @@ import { useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { officePaths } from '../../office-paths.ts'
+import * as utility from '../../styles/utilities.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -71,7 +72,7 @@ const Reviews = () => {
       />
       <div className={styles.tools}>
         <select
-          className={inputClass(undefined, '!w-auto')}
+          className={inputClass(undefined, utility.ownWidth)}
           aria-label={t('answers.stars')}
           value={filter.stars}
           onChange={(event) => navigate(hrefOf({ stars: event.target.value }))}
@@ -84,7 +85,7 @@ const Reviews = () => {
           ))}
         </select>
         <select
-          className={inputClass(undefined, '!w-auto')}
+          className={inputClass(undefined, utility.ownWidth)}
           aria-label={t('answers.photos')}
           value={filter.photos}
           onChange={(event) => navigate(hrefOf({ photos: event.target.value }))}

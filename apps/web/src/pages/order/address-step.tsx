@@ -22,6 +22,7 @@ import { whenIdle } from '../../lib/when-idle.ts'
 import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import * as columns from '../../ui/columns.module.css'
@@ -112,7 +113,7 @@ const Chooser = ({ book, cart, hold }: ChooserProps) => {
           <h2>{t('address.invoice')}</h2>
           <Checkbox checked={choice.same} onChange={(event) => choose({ same: event.target.checked })}>
             {t('address.same')}
-            <span className={classes(text.small, text.muted, 'block')}>{t('address.same_help')}</span>
+            <span className={classes(text.small, text.muted, utility.block)}>{t('address.same_help')}</span>
           </Checkbox>
           {choice.same ? null : (
             <AddressPicker

@@ -16,6 +16,7 @@ import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/utilities.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import { Picture } from '../../ui/picture.tsx'
@@ -96,7 +97,7 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
     <div className={columns.columns}>
       <div>
         <div className={styles.thanks}>
-          <p className={classes(layout.row, text.small, text.strong, 'text-success')}>
+          <p className={classes(layout.row, text.small, text.strong, utility.good)}>
             <span className={styles.tick}>
               <Check className={icons.small} aria-hidden="true" />
             </span>
