@@ -4,6 +4,9 @@ import { openOwnStore, sellOwn } from './own-store.ts'
 import { demoAccount, enter, newAccount, open, passesAxe, settled } from './shopping.ts'
 
 const DESK = '/admin/dashboard'
+/** `−1,234.50 €` */
+const centsOf = (words: string) =>
+  Math.round(Number(words.replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100)
 
 test('a seller chooses the span of the figures, reads the charts as a table, and each number leads to its list', async ({
   page,
@@ -21,7 +24,14 @@ test('a seller chooses the span of the figures, reads the charts as a table, and
   await main.getByText('Show as table').click()
   const rows = main.getByRole('table').filter({ hasText: 'Before' }).getByRole('row')
   await expect(rows).toHaveCount(31)
-  await expect(main.getByRole('region', { name: 'Next payout' })).toBeVisible()
+  const payout = main.getByRole('region', { name: 'Next payout' })
+  await expect(payout.getByRole('definition')).toHaveCount(3)
+  const lines = (await payout.getByRole('definition').allInnerTexts()).map(centsOf)
+  const next = await payout
+    .getByText(/^[\d,.]+\s€$/)
+    .first()
+    .innerText()
+  expect(lines.reduce((sum, line) => sum + line, 0)).toBe(centsOf(next))
   await passesAxe(page)
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(width).toBeLessThanOrEqual(0)

@@ -16,3 +16,9 @@ export const overviewQuery = (store: string, span: OverviewSpan) => ({
 
 /** What waits in this store, or in all. */
 export const waitingQuery = (store: string) => query(deskRoutes.waiting, { query: store ? { store } : {} })
+
+/** The next payout as the page of payouts explains it; owners alone may read it. */
+export const nextPayoutQuery = (store: string) => ({
+  ...query(deskRoutes.listPayouts, { query: { store } }),
+  throwOnError: false,
+})

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { toCents, toEuros } from '@tregu/domain'
 import type { ReactNode } from 'react'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
@@ -6,8 +8,9 @@ import { officePaths } from '../../office-paths.ts'
 import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { Amount } from '../../ui/price.tsx'
 import * as styles from './overview.module.css'
-import type { LowVariant, Overview } from './overview-queries.ts'
+import { type LowVariant, nextPayoutQuery, type Overview } from './overview-queries.ts'
 import { daysLeft } from './pace.ts'
 
 type Props = {
@@ -17,6 +20,33 @@ type Props = {
   readonly stockField: (variant: LowVariant, name: string) => ReactNode
   /** What waits for an answer. */
   readonly answers: ReactNode
+}
+
+/** The balance without what is not payable yet: three lines that add up to the payout. */
+const PayoutLines = ({ amount, store }: { readonly amount: number; readonly store: string }) => {
+  const { t } = useTexts()
+  const { data } = useQuery(nextPayoutQuery(store))
+  if (!data) return null
+  const { on_the_way, in_return_time, payable } = data.result.balance
+  // Less than the smallest payout, or a debt: the page of payouts explains it.
+  if (payable !== amount) return null
+  const lines = [
+    ['balance', toEuros(toCents(payable) + toCents(on_the_way) + toCents(in_return_time))],
+    ['on_the_way', 0 - on_the_way],
+    ['in_return_time', 0 - in_return_time],
+  ] as const
+  return (
+    <dl className={styles.payoutLines}>
+      {lines.map(([name, of]) => (
+        <div key={name}>
+          <dt>{t(`overview.payout_${name}`)}</dt>
+          <dd>
+            <Amount of={of} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 const NextPayout = ({ overview: { payout }, store }: Pick<Props, 'overview' | 'store'>) => {
@@ -30,6 +60,7 @@ const NextPayout = ({ overview: { payout }, store }: Pick<Props, 'overview' | 's
       </p>
       <p>{sayDate(t, payout.day)}</p>
       {payout.blocked ? <p className={text.small}>{t(`overview.payout_${payout.blocked}`)}</p> : null}
+      <PayoutLines amount={payout.amount} store={store} />
       <Link className={text.link} to={to(officePaths.deskPayouts, null, { store })}>
         {t('overview.payout_why')}
       </Link>
