@@ -26,10 +26,10 @@ const listDefaults = () => {
   return register.getMetricsAsArray().map(({ name }) => name)
 }
 
-const listOfApi = () => {
-  const source = read('apps/api/src/http/metrics.ts')
+const listOf = (file, prefix) => {
+  const source = read(file)
   const counted = [...source.matchAll(/name: '(tregu_\w+)'/g)].map(([, name]) => name)
-  const gauges = [...source.matchAll(/gauge\('(\w+)'/g)].map(([, name]) => `tregu_${name}`)
+  const gauges = [...source.matchAll(/gauge\('(\w+)'/g)].map(([, name]) => `${prefix}${name}`)
   const lasted = [...source.matchAll(/new Histogram\(\{\s+name: '(\w+)'/g)].flatMap(([, name]) =>
     ['bucket', 'sum', 'count'].map((end) => `${name}_${end}`),
   )
@@ -61,7 +61,10 @@ describe('the figures', () => {
   })
 
   it.each(expressions)('%s names only those that there are', (_where, expression) => {
-    const known = [...ITS_OWN, ...listDefaults(), ...listOfApi()]
+    const known = [...ITS_OWN, ...listDefaults(),
+      ...listOf('apps/api/src/http/metrics.ts', 'tregu_'),
+      ...listOf('apps/web/server/metrics.ts', 'tregu_web_'),
+    ]
     const named = metricsIn(expression)
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !known.includes(name))).toEqual([])
@@ -86,14 +89,19 @@ describe('the alarms', () => {
 })
 
 describe('the services of the figures', () => {
-  it('reach the API with its token, under the name that the rules use', () => {
-    const [scrape] = prometheus.scrape_configs
-    expect(scrape).toMatchObject({ job_name: 'api', dns_sd_configs: [{ names: ['api'], port: 4000 }] })
-    expect(path.basename(scrape.authorization.credentials_file)).toBe('metrics_token')
-    const { api, prometheus: service, grafana } = compose.services
-    expect(api.environment.METRICS_TOKEN_FILE).toBe(scrape.authorization.credentials_file)
+  it('reach API and web with their token, under the names that the rules use', () => {
+    const { api, web, prometheus: service, grafana } = compose.services
+    const servers = { api: { port: 4000, server: api }, web: { port: 3000, server: web } }
+    expect(prometheus.scrape_configs.map((scrape) => scrape.job_name)).toEqual(Object.keys(servers))
+    for (const { job_name: name, dns_sd_configs: found, authorization } of prometheus.scrape_configs) {
+      const { port, server } = servers[name]
+      expect(found).toMatchObject([{ names: [name], port }])
+      expect(path.basename(authorization.credentials_file)).toBe('metrics_token')
+      expect(server.environment.METRICS_TOKEN_FILE).toBe(authorization.credentials_file)
+      expect(server.secrets).toContain('metrics_token')
+    }
     expect(service.secrets).toEqual(['metrics_token'])
-    for (const each of [api, service, grafana]) expect(each.networks).toContain('metrics')
+    for (const each of [api, web, service, grafana]) expect(each.networks).toContain('metrics')
   })
 
   it('show the dashboard without a hand’s work', () => {

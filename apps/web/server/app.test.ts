@@ -37,6 +37,7 @@ const open = (publicUrl: string, apiUrl = 'http://127.0.0.1:9') =>
       publicUrl,
       pagesMegabytes: 0,
       forwardSecret: 'a secret',
+      metricsToken: null,
       drainSeconds: 0,
       pressureMs: 0,
       isTrusted: () => false,

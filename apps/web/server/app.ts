@@ -17,6 +17,7 @@ import { endIdleConnectionsOnClose } from './closing.ts'
 import type { Env } from './env.ts'
 import { passedOn } from './forward.ts'
 import { registerHealth } from './health.ts'
+import { makeMeters, registerMetrics } from './metrics.ts'
 import { serveOldPlaces } from './old-places.ts'
 import { makePageCache } from './page-cache.ts'
 import { makePages, type Renderer } from './pages.ts'
@@ -73,10 +74,33 @@ const setEverywhere = (app: FastifyInstance, { publicUrl }: Env) => {
   })
 }
 
+/** Passes requests under these paths on to the API. */
+const passAllOn = async (app: FastifyInstance, env: Env) => {
+  const passOn = (prefix: string, rewritePrefix: string) =>
+    app.register(proxy, {
+      prefix,
+      rewritePrefix,
+      upstream: env.apiUrl,
+      // Pass a 503 on at once. Otherwise undici repeats the call ten times, each as slow as the first.
+      retryMethods: [],
+      replyOptions: {
+        // Drop `Expect`: Node already answered 100-continue, and undici rejects the header.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) =>
+          passedOn(env, (request as FastifyRequest).raw, headers),
+        onError: (reply) => refuse('unavailable', reply.request as FastifyRequest, reply as FastifyReply),
+      },
+    })
+  await passOn('/api', '')
+  await passOn('/media', '/media')
+  await passOn('/uploads', '/uploads')
+  await passOn('/ws', '/ws')
+}
+
 export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { env, renderer, files, logger = true } = parts
   const cache = makePageCache(env.pagesMegabytes)
-  const { answer: pages, answerFromCache } = makePages(env, renderer, cache)
+  const meters = makeMeters()
+  const { answer: pages, answerFromCache, waiting } = makePages(env, renderer, cache, meters)
   const app = fastify({
     bodyLimit,
     requestTimeout,
@@ -102,24 +126,12 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     stopFollowing = followChanges(env, { onChange, onDown: cache.close }, app.log)
   })
   app.addHook('onClose', async () => stopFollowing())
-  const passOn = (prefix: string, rewritePrefix: string) =>
-    app.register(proxy, {
-      prefix,
-      rewritePrefix,
-      upstream: env.apiUrl,
-      // Pass a 503 on at once. Otherwise undici repeats the call ten times, each as slow as the first.
-      retryMethods: [],
-      replyOptions: {
-        // Drop `Expect`: Node already answered 100-continue, and undici rejects the header.
-        rewriteRequestHeaders: (request, { expect: _, ...headers }) =>
-          passedOn(env, (request as FastifyRequest).raw, headers),
-        onError: (reply) => refuse('unavailable', reply.request as FastifyRequest, reply as FastifyReply),
-      },
-    })
-
   // Log faults of the request (a path that cannot be proxied) and our own; do not show them.
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Busy) return refuseBusy(env, request, reply)
+    if (error instanceof Busy) {
+      meters.countPage('busy')
+      return refuseBusy(env, request, reply)
+    }
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500
     if (!isTheirs) request.log.error({ err: error }, 'request failed')
     if (isTheirs && !isPassedOn(request.url)) return pages(request, reply, NOWHERE)
@@ -141,11 +153,9 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   })
-  await passOn('/api', '')
-  await passOn('/media', '/media')
-  await passOn('/uploads', '/uploads')
-  await passOn('/ws', '/ws')
-  passSocketsOn(app, env, randomUUID)
+  await passAllOn(app, env)
+  const sockets = passSocketsOn(app, env, randomUUID)
+  registerMetrics(app, env, meters, { cache: () => cache.size, waiting, sockets })
   forgetAddresses = serveRobots(app, env)
   serveOldPlaces(app)
   await files(app)

@@ -18,6 +18,8 @@ export type Env = {
   readonly drainSeconds: number
   /** The mean delay of the event loop from which requests are refused; 0 never refuses. */
   readonly pressureMs: number
+  /** Who may read /metrics; null allows this machine alone. */
+  readonly metricsToken: string | null
   /** Proxies in front whose forwarding headers are believed. */
   readonly isTrusted: IsTrusted
 }
@@ -61,6 +63,7 @@ export const readEnv = (source: Source = process.env): Env => {
     publicUrl: withoutSlash(publicUrl),
     pagesMegabytes,
     forwardSecret: read('FORWARD_SECRET') ?? null,
+    metricsToken: read('METRICS_TOKEN') ?? null,
     drainSeconds,
     pressureMs,
     isTrusted,

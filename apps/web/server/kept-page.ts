@@ -54,10 +54,11 @@ const makeSoon = async (making: Promise<Made>): Promise<Made | null> => {
 }
 
 /** Makes a page, or finds a kept one while the API or its database is away or hangs. */
-export const makeStandIn = (cache: PageCache) => {
+export const makeStandIn = (cache: PageCache, onKept: () => void) => {
   let awayUntil = 0
   const find = async ({ key, language }: Wanted): Promise<Made | null> => {
     const page = await cache.findKept(key, (kept) => markKept(kept, language))
+    if (page) onKept()
     return page && { page }
   }
 

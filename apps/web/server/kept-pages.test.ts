@@ -25,6 +25,7 @@ beforeEach(async () => {
       publicUrl: 'http://shop.test',
       pagesMegabytes: 8,
       forwardSecret: 'a secret',
+      metricsToken: null,
       drainSeconds: 0,
       pressureMs: 0,
       isTrusted: () => true,

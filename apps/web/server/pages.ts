@@ -11,6 +11,7 @@ import type { Theme } from '../src/lib/theme.ts'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
 import { type Made, makeStandIn } from './kept-page.ts'
+import type { Meters } from './metrics.ts'
 import {
   type Encoding,
   encodingOf,
@@ -78,9 +79,9 @@ const headersOf = (
 type Progress = { since: number | null }
 type Making = { readonly made: Promise<Made>; readonly progress: Progress }
 
-export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: PageCache) => {
+export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: PageCache, meters: Meters) => {
   const queue = makeRenderQueue(RENDERED_AT_ONCE, RENDERS_WAITING)
-  const standIn = makeStandIn(cache)
+  const standIn = makeStandIn(cache, () => meters.countPage('kept'))
   const makings = new Map<string, Making>()
 
   const make = async (request: FastifyRequest, { key, url, language, theme }: Wanted, encoding: Encoding) => {
@@ -118,7 +119,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
       progress,
       made: queue.run(() => {
         progress.since = cache.changes
-        return make(request, wanted, encoding)
+        return meters.measurePage(() => make(request, wanted, encoding))
       }),
     }
     makings.set(wanted.key, making)
@@ -160,6 +161,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     const { key } = wantedOf(request.url, request.headers.cookie)
     const page = cache.get(key)
     if (!page) return
+    meters.countCached()
     await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), key)
     if (!isShrinkable(page)) return
     shrinkPage(page).then(
@@ -168,5 +170,5 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     )
   }
 
-  return { answer, answerFromCache }
+  return { answer, answerFromCache, waiting: () => queue.waiting }
 }

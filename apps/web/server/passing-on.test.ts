@@ -43,6 +43,7 @@ beforeAll(async () => {
       publicUrl: PUBLIC,
       pagesMegabytes: 0,
       forwardSecret: 'a secret',
+      metricsToken: null,
       drainSeconds: 0,
       pressureMs: 0,
       isTrusted: readTrusted('127.0.0.1') ?? (() => false),

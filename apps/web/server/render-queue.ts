@@ -35,5 +35,12 @@ export const makeRenderQueue = (atOnce: number, waiting: number) => {
     last = turn.catch(() => undefined)
     return turn
   }
-  return { run, inTurn }
+  return {
+    run,
+    inTurn,
+    /** Pages that wait. */
+    get waiting() {
+      return queue.length
+    },
+  }
 }

@@ -36,8 +36,10 @@ const refuse = (
   socket.end(headOf(status, undefined, Object.entries(all).flat()) + body)
 }
 
-export const passSocketsOn = (app: FastifyInstance, env: Env, newId: () => string): void => {
+/** @returns how many sockets are open to browsers */
+export const passSocketsOn = (app: FastifyInstance, env: Env, newId: () => string): (() => number) => {
   const open = new Set<Duplex>()
+  const accepted = new Set<Duplex>()
   const keep = (socket: Duplex) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
@@ -56,6 +58,8 @@ export const passSocketsOn = (app: FastifyInstance, env: Env, newId: () => strin
     })
     asked.on('upgrade', (answer, upstream, first) => {
       keep(upstream)
+      accepted.add(socket)
+      socket.once('close', () => accepted.delete(socket))
       socket.write(headOf(answer.statusCode ?? 101, answer.statusMessage, answer.rawHeaders))
       socket.write(first)
       upstream.write(head)
@@ -83,6 +87,7 @@ export const passSocketsOn = (app: FastifyInstance, env: Env, newId: () => strin
   app.addHook('preClose', async () => {
     for (const socket of open) socket.destroy()
   })
+  return () => accepted.size
 }
 
 /** Ignore an offer to upgrade to another protocol, such as HTTP/2, and answer in HTTP/1.1. */

@@ -1,28 +1,14 @@
 /** What operators and Prometheus read at /metrics (docs/operations.md). A value that cannot be read is left out. */
 import { timingSafeEqual } from 'node:crypto'
-import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
+import { isFromThisMachine } from '@tregu/contract/forwarding'
 import { readDisk } from '@tregu/database'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { isLoopback } from '../lib/loopback.ts'
 import { meters } from '../lib/meters.ts'
 import { hashToken } from '../lib/tokens.ts'
 import { refusalOf } from './security-log.ts'
-
-/** Headers that proxies add. A request with one of them comes from another machine, even over loopback. */
-const PROXY_HEADERS = [
-  FORWARDED_HEADER,
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-]
-const isFromThisMachine = ({ socket, headers }: FastifyRequest) =>
-  isLoopback(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)
 
 const isToken = (token: string, header: string | undefined) => {
   const [given, wanted] = [hashToken(header ?? ''), hashToken(`Bearer ${token}`)]
@@ -113,7 +99,9 @@ export const registerMetrics = (app: FastifyInstance, deps: Deps, readWaiting: R
   const read = readGauges(app, deps, register, readWaiting)
   app.get('/metrics', async (request, reply) => {
     const token = deps.env.METRICS_TOKEN
-    const isAllowed = token ? isToken(token, request.headers.authorization) : isFromThisMachine(request)
+    const isAllowed = token
+      ? isToken(token, request.headers.authorization)
+      : isFromThisMachine(request.socket.remoteAddress ?? '', request.headers)
     if (!isAllowed) throw new AppError('not_found')
     await read()
     const texts = await Promise.all([register.metrics(), meters.metrics()])

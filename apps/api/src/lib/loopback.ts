@@ -1,7 +1,5 @@
-/** Recognises loopback addresses and the host names of this machine. */
 import { isIP } from 'node:net'
-
-export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
+import { isLoopback } from '@tregu/contract/forwarding'
 
 /** True for names of this machine: `localhost`, `127.0.0.1:3000`, `[::1]`. Pages of other sites never have such a host. */
 export const isLoopbackHost = (host: string): boolean => {

@@ -1,10 +1,11 @@
 /** The development mailbox shows the outbox to a developer without a mail server. It answers loopback requests only. */
 import { api } from '@tregu/contract'
+import { isLoopback } from '@tregu/contract/forwarding'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { isLoopback, isLoopbackHost } from '../../lib/loopback.ts'
+import { isLoopbackHost } from '../../lib/loopback.ts'
 import { signMail } from '../../lib/mail-page.ts'
 import { readMarket } from '../settings/settings.ts'
 import { listMessages } from './development.queries.ts'
