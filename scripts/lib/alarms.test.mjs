@@ -61,7 +61,9 @@ describe('the figures', () => {
   })
 
   it.each(expressions)('%s names only those that there are', (_where, expression) => {
-    const known = [...ITS_OWN, ...listDefaults(),
+    const known = [
+      ...ITS_OWN,
+      ...listDefaults(),
       ...listOf('apps/api/src/http/metrics.ts', 'tregu_'),
       ...listOf('apps/web/server/metrics.ts', 'tregu_web_'),
     ]
