@@ -36,6 +36,7 @@ const becomeAdministrator = async (page: Page, email: string) => {
   await button(page, 'Save password').click()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await signIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard/)
 }
 
 /** The open step of the overview. */

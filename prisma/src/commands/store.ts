@@ -1,6 +1,6 @@
 /** Applications and stores, without the pages of the back office. */
 import { OPERATOR_STORE_STATES } from '@tregu/domain'
-import { type Command, MIGRATIONS, needText, oneOf } from './command.ts'
+import { type Command, CommandError, MIGRATIONS, needText, oneOf, textOf } from './command.ts'
 import { runInApi } from './in-api.ts'
 
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
@@ -40,6 +40,9 @@ export const store: Command = {
     oneOf(given, 'ground', ['law', 'terms'])
     for (const name of NEEDS[given.action] ?? [])
       needText(given, name, `store ${given.action} needs --${name}.`)
+    const commission = textOf(given, 'commission')
+    if (commission !== '' && !/^\d+(\.\d+)?$/.test(commission))
+      throw new CommandError(`--commission is no number of per cent: ${commission}.`)
     return runInApi('store', given)
   },
 }

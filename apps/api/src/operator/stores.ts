@@ -70,7 +70,10 @@ const decide =
   (decision: 'approve' | 'ask' | 'refuse', did: string): Carried =>
   async (deps, operator, given) => {
     const { text, department, commission } = given.values
-    const body = api.office.decideApplication.body.parse({ decision, text, department, commission })
+    const body = api.office.decideApplication.body.parse({
+      ...{ decision, text, department },
+      commission: commission === undefined ? undefined : Number(commission),
+    })
     const row = await find(deps, given)
     await decideApplication(deps, operator, { id: String(row.id), language: LANGUAGE }, body)
     return done(given, row, did)
