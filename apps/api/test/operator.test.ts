@@ -124,7 +124,8 @@ describe('tregu store', () => {
       'store list --state lost':
         /^--state knows draft, sent, asked, refused, active, suspended, not lost\.\n$/,
       [`store ask --store ${slug} --text short`]: /^--text: Please write 10 to 2,000 characters\./,
-      [`store approve --store ${slug} --commission much`]: /^--commission is no number of per cent: much\.\n$/,
+      [`store approve --store ${slug} --commission much`]:
+        /^--commission is no number of per cent: much\.\n$/,
       'staff invite --email nobody': /^--email: /,
       'staff revoke --email x@y.example': /^x@y\.example is not on the staff and not invited\./,
     }
