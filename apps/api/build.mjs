@@ -1,4 +1,4 @@
 import { build } from 'esbuild'
 import { options } from './build-options.mjs'
 
-await build({ ...options, entryPoints: ['src/main.ts'] })
+await build({ ...options, entryPoints: { main: 'src/main.ts', operator: 'src/operator/operator.ts' } })

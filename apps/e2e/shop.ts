@@ -67,21 +67,32 @@ export type Shop = {
   /** Ends the API at once, as a crash does; it stays away until `startApi`. */
   killApi: () => Promise<void>
   startApi: () => Promise<void>
+  /** Runs a command of the operator; gives what it printed. */
+  tregu: (...args: string[]) => string
   stop: () => Promise<void>
 }
 
-export const startShop = async (settings: Record<string, string> = {}, size = 'test'): Promise<Shop> => {
+/** `empty` is a real shop without a demo world, on its first day. */
+type Size = 'test' | 'default' | 'empty'
+/** A real shop refuses what a demo may do: without a mail server it must say that no mail leaves. */
+const REAL = { DEMO: 'off', RATE_LIMITS: 'production', TREGU_MAIL: 'log' }
+
+export const startShop = async (
+  settings: Record<string, string> = {},
+  size: Size = 'test',
+): Promise<Shop> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-shop-'))
   chmodSync(folder, 0o755)
   const database = start(['prisma/dist/cli.js', 'serve', '--folder', path.join(folder, 'postgres')], {})
   const databaseUrl = await until('the database', () => /^ready (\S+)$/m.exec(database.words())?.[1] ?? null)
   const env = { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'on' }
   execFileSync(process.execPath, ['prisma/dist/cli.js', 'migrate'], { cwd: root, env })
-  execFileSync(
-    process.execPath,
-    ['prisma/dist/cli.js', 'demo', ...(size === 'default' ? [] : ['--size', size])],
-    { cwd: root, env },
-  )
+  if (size !== 'empty')
+    execFileSync(
+      process.execPath,
+      ['prisma/dist/cli.js', 'demo', ...(size === 'default' ? [] : ['--size', size])],
+      { cwd: root, env },
+    )
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const api = `http://127.0.0.1:${apiPort}`
   const web = `http://127.0.0.1:${webPort}`
@@ -100,6 +111,7 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     API_URL: api,
     PUBLIC_URL: web,
     FORWARD_SECRET,
+    ...(size === 'empty' ? REAL : {}),
     ...settings,
   }
   const startServer = () => start(['apps/api/dist/main.js'], shared)
@@ -117,8 +129,14 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     await end(database.child)
     rmSync(folder, { recursive: true, force: true })
   }
+  const tregu = (...args: string[]) =>
+    execFileSync(process.execPath, ['prisma/dist/cli.js', ...args], {
+      cwd: root,
+      env: { ...process.env, ...shared },
+      encoding: 'utf8',
+    })
   const killApi = () => end(apiServer.child, 'SIGKILL')
-  return { web, api, databaseUrl, apiPid: apiServer.child.pid, killApi, startApi, stop }
+  return { web, api, databaseUrl, apiPid: apiServer.child.pid, killApi, startApi, tregu, stop }
 }
 
 const setUp = async () => {

@@ -24,6 +24,8 @@ export type Database = {
   /** For short statements of many requests that wait for no lock: see `makeSharedSql`. */
   readonly sharedSql: Sql
   readonly pool: pg.Pool
+  /** Transactions are rolled back in place of their commit, to see what they would do. */
+  readonly isRehearsal: boolean
   readonly close: () => Promise<void>
 }
 
@@ -67,6 +69,7 @@ export type ConnectOptions = {
   readonly pulse?: boolean
   /** Waits for a connection for as long as it takes. For work that answers no request. */
   readonly patient?: boolean
+  readonly isRehearsal?: boolean
 }
 
 export const connect = (url: string, options: ConnectOptions = {}): Database => {
@@ -88,7 +91,8 @@ export const connect = (url: string, options: ConnectOptions = {}): Database => 
     await db.$disconnect()
     await pool.end()
   }
-  return { db, sql, sharedSql: makeSharedSql(pool), pool, close }
+  const { isRehearsal = false } = options
+  return { db, sql, sharedSql: makeSharedSql(pool), pool, isRehearsal, close }
 }
 
 const sqlOf =
@@ -207,7 +211,7 @@ const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(fin
 const TRIES = 4
 
 /** What `inTransaction` needs of a `Database`. */
-export type Connection = Pick<Database, 'pool' | 'db'>
+export type Connection = Pick<Database, 'pool' | 'db'> & { readonly isRehearsal?: boolean }
 
 /** A statement after a failed one in the same transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
@@ -225,7 +229,10 @@ const watchFailures = (sql: Sql) => {
   return { sql: watched, reasonOf }
 }
 
-const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const runOnce = async <T>(
+  { pool, db, isRehearsal = false }: Connection,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect()
   const { sql, reasonOf } = watchFailures(joinedSqlOf(client))
   const joined = joinClient(db as PrismaClient, client)
@@ -238,7 +245,7 @@ const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>
     const result = await work(Object.assign(sql, { db: joined.db }) as Tx)
     await begun
     await joined.end()
-    await client.query('COMMIT')
+    await client.query(isRehearsal ? 'ROLLBACK' : 'COMMIT')
     return result
   } catch (error) {
     await joined.end()

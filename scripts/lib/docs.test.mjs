@@ -35,6 +35,38 @@ describe('README.md', () => {
   })
 })
 
+describe('the first hour in docs/operations.md', () => {
+  const [, hour = ''] = /\n## Your first hour\n([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? []
+
+  it('names labels that the web has', () => {
+    const words = listFiles()
+      .filter((file) => file.startsWith('apps/web/src/locales/en/'))
+      .flatMap((file) => Object.values(JSON.parse(read(file))).flatMap((section) => Object.values(section)))
+    const labels = [...hour.matchAll(/"([^"]+)"/g)].map(([, label]) => label.replaceAll(/\s+/g, ' '))
+    expect(labels.length).toBeGreaterThan(15)
+    expect(labels.filter((label) => !words.includes(label))).toEqual([])
+  })
+
+  it('names pages that the web has', () => {
+    const addresses = read('apps/web/src/paths.ts') + read('apps/web/src/office-paths.ts')
+    const pages = [...hour.matchAll(/`(\/[a-z/-]+)`/g)].map(([, page]) => page)
+    expect(pages.length).toBeGreaterThan(5)
+    expect(pages.filter((page) => !addresses.includes(`'${page}'`))).toEqual([])
+  })
+
+  it('names commands, actions and options that the command line has', () => {
+    const calls = [...hour.matchAll(/(?:tregu|npm run tregu --) ([a-z]+)((?: [^`\n]+)?)/g)]
+    expect(calls.length).toBeGreaterThan(6)
+    for (const [, name, rest] of calls) {
+      const command = read(`prisma/src/commands/${name}.ts`)
+      const [, action] = /^ ([a-z]+)/.exec(rest) ?? []
+      const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option]) => option)
+      for (const word of [...(action ? [action] : []), ...options])
+        expect([name, word, new RegExp(`\\b${word}: `).test(command)]).toEqual([name, word, true])
+    }
+  })
+})
+
 describe('docs/decisions', () => {
   it('are numbered without a gap and say context, decision and consequences', () => {
     const decisions = pages.filter((page) => page.startsWith('docs/decisions/'))

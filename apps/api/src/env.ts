@@ -206,6 +206,9 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA), given }
 }
 
+/** For a command, which serves nothing and only writes into the outbox. Serving has stricter rules, such as a mail server in production. */
+export const readCommandEnv = (): Env => readEnv({ ...process.env, NODE_ENV: 'development' })
+
 /** The demo's accounts have a published password, so it listens on this machine only, unless TREGU_HOST says otherwise. */
 export const listenHost = ({ TREGU_HOST, DEMO }: Pick<Env, 'TREGU_HOST' | 'DEMO'>): string =>
   TREGU_HOST ?? (DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')

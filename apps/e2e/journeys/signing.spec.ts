@@ -250,7 +250,7 @@ test.describe('signing up', () => {
   }) => {
     await open(page, shop, '/sign-up-business')
     await passesAxe(page)
-    await form(page).getByRole('button', { name: 'Send application' }).click()
+    await form(page).getByRole('button', { name: 'Create the store' }).click()
     await expect(page.getByText('Please enter your name.')).toBeVisible()
     await page.getByLabel('First name').fill('Arbër')
     await page.getByLabel('Last name').fill('Gashi')
@@ -258,7 +258,7 @@ test.describe('signing up', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Name of the store').fill(`Dyqani ${Date.now()}`)
     await page.getByLabel('City').fill('Gjakovë')
-    await form(page).getByRole('button', { name: 'Send application' }).click()
+    await form(page).getByRole('button', { name: 'Create the store' }).click()
     await expect(page.getByText('Please enter the legal name of the business.')).toBeVisible()
     await expect(page.getByText('Please confirm that you offer lawful goods only.')).toBeVisible()
     await page.getByLabel('Legal name').fill('Gashi Sh.p.k.')
@@ -267,7 +267,7 @@ test.describe('signing up', () => {
     await page.getByLabel('I offer only goods that comply with the law.').check()
     await passesAxe(page)
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/signup'))
-    await form(page).getByRole('button', { name: 'Send application' }).click()
+    await form(page).getByRole('button', { name: 'Create the store' }).click()
     expect((await sent).postDataJSON()).toMatchObject({
       role: 1,
       city: 'Gjakovë',

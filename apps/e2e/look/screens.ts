@@ -217,7 +217,7 @@ const shopping: readonly Screen[] = [
   screen('sign-up, errors', '/sign-up', { act: press('Sign up') }),
   screen('sign-up, Turkish', '/sign-up', { language: 'tr' }),
   screen('sign-up for businesses', '/sign-up-business'),
-  screen('sign-up for businesses, errors', '/sign-up-business', { act: press('Send application') }),
+  screen('sign-up for businesses, errors', '/sign-up-business', { act: press('Create the store') }),
   screen('activation', '/account-activation'),
   screen('forgotten password', '/reset-password'),
 ]

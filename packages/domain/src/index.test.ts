@@ -46,6 +46,7 @@ import * as mergeUndo from './merge-undo.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
 import * as notices from './notices.ts'
+import * as operator from './operator.ts'
 import * as orderCode from './order-code.ts'
 import * as orderCourse from './order-course.ts'
 import * as orderPayment from './order-payment.ts'
@@ -133,6 +134,7 @@ const FILES = [
   money,
   names,
   notices,
+  operator,
   orderCode,
   orderCourse,
   orderPayment,

@@ -554,6 +554,7 @@ export {
   type NoticeReason,
   type NoticeTarget,
 } from './notices.ts'
+export { accountOf, OPERATOR_ID, OPERATOR_STORE_STATES, type OperatorStoreState } from './operator.ts'
 export { makeOrderCode, ORDER_CODE_BYTES, ORDER_CODE_LETTERS, parseOrderCode } from './order-code.ts'
 export {
   type CancelledIn,

@@ -17,6 +17,8 @@ import { reset } from './reset.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 import { session } from './session.ts'
+import { staff } from './staff.ts'
+import { store } from './store.ts'
 
 const EX_UNWELL = 1
 const EX_USAGE = 64
@@ -36,6 +38,8 @@ const commands: Readonly<Record<string, Command>> = {
   mail,
   job,
   session,
+  store,
+  staff,
   health,
 }
 

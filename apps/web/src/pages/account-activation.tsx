@@ -39,6 +39,7 @@ const Resend = () => {
 export const Page = () => {
   const t = useT()
   const user = useUser()
+  const isBusiness = user?.role === 1
   return (
     <SignFrame
       title={t(user?.email_confirmed ? 'sign.confirmed_title' : 'sign.activate_title')}
@@ -53,9 +54,10 @@ export const Page = () => {
       <div className={field.stack}>
         {user ? <p className={text.strong}>{user.email}</p> : null}
         {user && !user.email_confirmed ? <Resend /> : null}
+        {isBusiness ? <p>{t('sign.application_open')}</p> : null}
         {user ? (
-          <ButtonLink size="big" wide to={findLoginTarget(user.role === 1 ? 1 : 0, null)}>
-            {t('common.account')}
+          <ButtonLink size="big" wide to={findLoginTarget(isBusiness ? 1 : 0, null)}>
+            {t(isBusiness ? 'sign.application_go' : 'common.account')}
           </ButtonLink>
         ) : (
           <ButtonLink size="big" wide to={paths.login}>

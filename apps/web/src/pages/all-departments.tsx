@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { departmentsQuery } from '../features/catalog/catalog-queries.ts'
+import { OpensSoon } from '../features/home/opens-soon.tsx'
 import { classes } from '../lib/classes.ts'
 import type { Load } from '../lib/page.ts'
 import { Link } from '../lib/router.tsx'
@@ -84,6 +85,7 @@ export const Page = () => {
       <Breadcrumbs crumbs={crumbs} />
       <Crumbs crumbs={crumbs} />
       <h1>{title}</h1>
+      {data.result.length === 0 ? <OpensSoon /> : null}
       <div className={styles.allDepartments}>
         <nav className={styles.side} aria-label={t('common.departments')}>
           {data.result.map(({ slug, name, image }) => (

@@ -8,6 +8,7 @@ import { arrange } from '../features/home/arrange.ts'
 import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
 import { DepartmentTiles } from '../features/home/department-tiles.tsx'
 import { Hero } from '../features/home/hero.tsx'
+import { OpensSoon } from '../features/home/opens-soon.tsx'
 import { Organization } from '../features/home/organization.tsx'
 import { Promises } from '../features/home/promises.tsx'
 import { countVisit } from '../features/home/visit.ts'
@@ -72,6 +73,10 @@ const heights = {
   stores: styles.forStores,
 }
 
+/** Departments alone are nothing to buy yet. */
+const isEmpty = ({ banners, tiles, rows, stores }: Home) =>
+  [banners, tiles, rows, stores].every(({ length }) => length === 0)
+
 type HomePartsProps = { readonly home: Home; readonly departments: readonly DepartmentName[] }
 
 /** All that administrators make, and what stands between it. */
@@ -84,6 +89,7 @@ export const HomeParts = ({ home, departments }: HomePartsProps) => {
         <h1 className={text.hidden}>{t('head.home_title')}</h1>
         <Hero banners={home.banners} tiles={home.tiles} />
         <DepartmentTiles departments={departments} />
+        {isEmpty(home) ? <OpensSoon /> : null}
         <Promises />
       </div>
       {arrange(home.rows).map((row, index) => (

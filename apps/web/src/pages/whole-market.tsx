@@ -68,7 +68,7 @@ export const Page = () => {
         filtered ? (
           <NothingListed title="listing.none_department" />
         ) : (
-          <NothingListed title="listing.none" text="market.none_text" />
+          <NothingListed title="market.none" text="market.none_text" />
         )
       }
     >

@@ -1,6 +1,6 @@
 /** Reads and writes applications of stores. */
 import type { Db, Prisma } from '@tregu/database'
-import type { ApplicationState } from '@tregu/domain'
+import { type ApplicationState, accountOf } from '@tregu/domain'
 
 export const listMessages = (db: Db, storeId: number) =>
   db.applicationMessage.findMany({
@@ -12,10 +12,10 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 type NewMessage = Pick<
   Prisma.ApplicationMessageUncheckedCreateInput,
-  'storeId' | 'isStores' | 'by' | 'text' | 'at'
->
-export const addMessage = (db: Db, data: NewMessage) =>
-  db.applicationMessage.create({ data, select: { id: true } })
+  'storeId' | 'isStores' | 'text' | 'at'
+> & { readonly by: string }
+export const addMessage = (db: Db, { by, ...message }: NewMessage) =>
+  db.applicationMessage.create({ data: { ...message, by: accountOf(by) }, select: { id: true } })
 
 const APPLICANT = {
   id: true,

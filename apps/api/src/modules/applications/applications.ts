@@ -4,6 +4,7 @@ import { APPLICATION_MAILS } from './applications.mails.ts'
 import { bindApplications } from './applications.routes.ts'
 
 export { countSent as countSentApplications } from './applications.queries.ts'
+export { decideApplication, getJudged } from './decisions.service.ts'
 
 export const applicationsModule: Module = {
   name: 'applications',

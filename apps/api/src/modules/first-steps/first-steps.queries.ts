@@ -1,8 +1,9 @@
-/** Reads what a new market has, and keeps which steps were skipped. */
+/** Reads what a new market has, and keeps which steps were done and which were skipped. */
 import type { Db, Tx } from '@tregu/database'
 import { lockKey } from '../../lib/locks.ts'
 
-const SKIPPED = 'first_steps_skipped'
+const KEPT = { done: 'first_steps_done', skipped: 'first_steps_skipped' } as const
+type Kept = keyof typeof KEPT
 
 /** How much there is of what the steps lead to. */
 export const countBeginnings = async (db: Db) => {
@@ -16,18 +17,18 @@ export const countBeginnings = async (db: Db) => {
   return { departments, homeParts, staff: staff + invited, stores }
 }
 
-export const listSkipped = async (db: Db): Promise<readonly string[]> => {
-  const row = await db.setting.findUnique({ where: { name: SKIPPED }, select: { value: true } })
+export const listKept = async (db: Db, kept: Kept): Promise<readonly string[]> => {
+  const row = await db.setting.findUnique({ where: { name: KEPT[kept] }, select: { value: true } })
   return Array.isArray(row?.value) ? row.value.map(String) : []
 }
 
 /** One change at a time. */
-export const lockSkipped = (tx: Tx) => lockKey(tx, 'first steps')
+export const lockKept = (tx: Tx) => lockKey(tx, 'first steps')
 
-export const saveSkipped = (db: Db, steps: readonly string[]) =>
+export const saveKept = (db: Db, kept: Kept, steps: readonly string[]) =>
   db.setting.upsert({
-    where: { name: SKIPPED },
-    create: { name: SKIPPED, value: [...steps] },
+    where: { name: KEPT[kept] },
+    create: { name: KEPT[kept], value: [...steps] },
     update: { value: [...steps] },
     select: { name: true },
   })

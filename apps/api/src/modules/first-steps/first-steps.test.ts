@@ -67,4 +67,12 @@ describe('the steps of a new market', () => {
     await buildStore(test)
     expect((await read()).open).toBe(0)
   })
+
+  it('stay done once they were, also when the data falls back', async () => {
+    await test.call(api.office.putSettings, { body: { version: 2, commission: null } }, admin)
+    const [part] = (await test.call(api.office.listHome, {}, admin)).body.result
+    await test.call(api.office.removeHome, { params: { id: String(part?.id) } }, admin)
+    expect((await read()).open).toBe(0)
+    expect((await done()).length).toBe(6)
+  })
 })

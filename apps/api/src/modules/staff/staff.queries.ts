@@ -1,6 +1,6 @@
 /** Reads the staff of the market; reads and writes the invitations to it. */
 import type { Db } from '@tregu/database'
-import type { Grantable } from '@tregu/domain'
+import { accountOf, type Grantable } from '@tregu/domain'
 import type { Hash } from '../../lib/tokens.ts'
 
 const PERSON = {
@@ -28,10 +28,13 @@ export const findStaff = (db: Db, id: string) =>
 export const isOnStaff = async (db: Db, email: string): Promise<boolean> =>
   (await db.user.count({ where: { email, ...ON_STAFF } })) > 0
 
-/** An invitation ends also when its sender is no administrator any more. */
+/** An invitation ends also when its sender is no administrator any more. The operator stays. */
 const valid = (now: Date) => ({
   expiresAt: { gt: now },
-  inviter: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null },
+  OR: [
+    { invitedBy: null },
+    { inviter: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null } },
+  ],
 })
 
 export const listInvites = (db: Db, now: Date) =>
@@ -56,13 +59,15 @@ type Invite = {
 }
 
 /** Inviting an address again replaces the key, the role and the sender. */
-export const putInvite = (db: Db, { id, ...invite }: Invite) =>
-  db.staffInvite.upsert({
+export const putInvite = (db: Db, { id, invitedBy, ...words }: Invite) => {
+  const invite = { ...words, invitedBy: accountOf(invitedBy) }
+  return db.staffInvite.upsert({
     where: { email: invite.email },
     create: { id, ...invite },
     update: invite,
     select: INVITE,
   })
+}
 
 export const setInviteRole = (db: Db, id: string, role: Grantable) =>
   db.staffInvite.update({ where: { id }, data: { role }, select: INVITE })

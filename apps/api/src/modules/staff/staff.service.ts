@@ -37,19 +37,19 @@ export const listStaff = async ({ db, now }: Deps) => {
 }
 
 type Asking = { readonly password: string; readonly address: string }
-type Wanted = Asking & {
+type Wanted = {
   readonly email: string
   readonly role: Grantable
   readonly language: Language
+  readonly address: string
 }
 
 /**
  * The mail has a key whose hash alone is stored. Inviting an address again replaces the earlier invitation.
- * @throws AppError wrong_password, member_exists, too_many_requests
+ * @throws AppError member_exists, too_many_requests
  */
-export const inviteStaff = async (deps: Deps, actor: Actor, wanted: Wanted) => {
+export const sendInvitation = (deps: Deps, actor: Actor, wanted: Wanted) => {
   const { email, role, address } = wanted
-  await checkOwnPassword(deps, actor, wanted.password, address)
   const now = deps.now()
   return inTransaction(deps, async (tx) => {
     await lockAdministrators(tx)
@@ -79,23 +79,22 @@ export const inviteStaff = async (deps: Deps, actor: Actor, wanted: Wanted) => {
   })
 }
 
+/** @throws AppError wrong_password, member_exists, too_many_requests */
+export const inviteStaff = async (deps: Deps, actor: Actor, { password, ...wanted }: Wanted & Asking) => {
+  await checkOwnPassword(deps, actor, password, wanted.address)
+  return sendInvitation(deps, actor, wanted)
+}
+
 type About = Asking & { readonly id: string }
 /** One of the people, or an invitation. */
 type Found =
   | { readonly person: queries.StaffRow; readonly invite: null }
   | { readonly person: null; readonly invite: queries.InviteRow }
 
-/**
- * Asks for the password, finds whom the call is about, and runs the work while no other change of the staff runs.
- * @throws AppError wrong_password, too_many_requests, not_found
- */
-const withStaff = async <T>(
-  deps: Deps,
-  actor: Actor,
-  { id: text, password, address }: About,
-  work: (about: Found & { readonly tx: Tx; readonly id: string; readonly now: Date }) => Promise<T>,
-): Promise<T> => {
-  await checkOwnPassword(deps, actor, password, address)
+type Work<T> = (about: Found & { readonly tx: Tx; readonly id: string; readonly now: Date }) => Promise<T>
+
+/** Finds whom a call is about, and runs the work while no other change of the staff runs. @throws AppError not_found */
+const withStaff = async <T>(deps: Deps, text: string, work: Work<T>): Promise<T> => {
   const now = deps.now()
   const id = uuidOf(text)
   return inTransaction(deps, async (tx) => {
@@ -108,12 +107,13 @@ const withStaff = async <T>(
 }
 
 /** @throws AppError wrong_password, too_many_requests, not_found, last_administrator */
-export const changeRole = (
+export const changeRole = async (
   deps: Deps,
   actor: Actor,
-  { role, ...about }: About & { readonly role: Grantable },
-) =>
-  withStaff(deps, actor, about, async ({ tx, id, now, person }) => {
+  { role, password, address, id: asked }: About & { readonly role: Grantable },
+) => {
+  await checkOwnPassword(deps, actor, password, address)
+  return withStaff(deps, asked, async ({ tx, id, now, person }) => {
     if (person) {
       await changePermissions(deps, tx, { actor, id, permissions: [role] })
       return viewPerson(found(await queries.findStaff(tx.db, id)))
@@ -122,10 +122,11 @@ export const changeRole = (
     await recordAudit(tx, { actorId: actor.id, action: 'staff.invite_role', subject: id, details }, now)
     return viewInvite(await queries.setInviteRole(tx.db, id, role))
   })
+}
 
-/** @throws AppError wrong_password, too_many_requests, not_found, last_administrator */
-export const removeStaff = (deps: Deps, actor: Actor, about: About): Promise<void> =>
-  withStaff(deps, actor, about, async ({ tx, id, now, person }) => {
+/** Takes a person off the staff, or an invitation back. @throws AppError not_found, last_administrator */
+export const takeOff = (deps: Deps, actor: Actor, asked: string): Promise<void> =>
+  withStaff(deps, asked, async ({ tx, id, now, person }) => {
     if (person) {
       await changePermissions(deps, tx, { actor, id, permissions: [] })
       return
@@ -133,6 +134,16 @@ export const removeStaff = (deps: Deps, actor: Actor, about: About): Promise<voi
     await queries.removeInvite(tx.db, id)
     await recordAudit(tx, { actorId: actor.id, action: 'staff.uninvite', subject: id, details: {} }, now)
   })
+
+/** @throws AppError wrong_password, too_many_requests, not_found, last_administrator */
+export const removeStaff = async (
+  deps: Deps,
+  actor: Actor,
+  { id, password, address }: About,
+): Promise<void> => {
+  await checkOwnPassword(deps, actor, password, address)
+  await takeOff(deps, actor, id)
+}
 
 const viewInvitation = ({ role, email }: queries.InviteRow) => ({ role, email })
 

@@ -3,6 +3,8 @@ import type { Module } from '../../module.ts'
 import { STAFF_MAILS } from './staff.mails.ts'
 import { bindStaff } from './staff.routes.ts'
 
+export { listStaff, sendInvitation, takeOff } from './staff.service.ts'
+
 export const staffModule: Module = {
   name: 'staff',
   bind: bindStaff,

@@ -1,5 +1,6 @@
 /** Reads stores as administrators do (`store-office.sql`). */
-import type { Db, Sql } from '@tregu/database'
+import type { Db, Prisma, Sql } from '@tregu/database'
+import type { OperatorStoreState } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './store-office.sql.ts'
 
@@ -36,3 +37,46 @@ export const findDetails = async (db: Db, id: number) => {
   return { members, products }
 }
 export type Details = Awaited<ReturnType<typeof findDetails>>
+
+const OPENED: Prisma.StoreWhereInput = { state: { in: ['active', 'suspended'] } }
+
+const whereOf = (
+  state: OperatorStoreState | undefined,
+  slug: string | undefined,
+): Prisma.StoreWhereInput => ({
+  ...(slug === undefined ? {} : { slug }),
+  ...(state === 'active' || state === 'suspended' ? { state } : {}),
+  ...(state === undefined || state === 'active' || state === 'suspended'
+    ? {}
+    : { application: state, NOT: OPENED }),
+})
+
+type InState = {
+  readonly state?: OperatorStoreState | undefined
+  readonly slug?: string | undefined
+  readonly take: number
+}
+
+/** Stores in every state with the account that applied, those with the newest application first. */
+export const listWithState = async (db: Db, { state, slug, take }: InState) => {
+  const where = whereOf(state, slug)
+  const [rows, count] = await Promise.all([
+    db.store.findMany({
+      where,
+      select: {
+        id: true,
+        slug: true,
+        name: true,
+        city: true,
+        state: true,
+        application: true,
+        applicationSentAt: true,
+        owner: { select: { email: true } },
+      },
+      orderBy: [{ applicationSentAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
+      take,
+    }),
+    db.store.count({ where }),
+  ])
+  return { rows, count }
+}

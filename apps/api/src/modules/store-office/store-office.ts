@@ -4,6 +4,9 @@ import { STORE_OFFICE_MAILS } from './store-office.mails.ts'
 import { bindStoreOffice } from './store-office.routes.ts'
 import { beginTerms } from './terms.queries.ts'
 
+export { listWithState } from './store-office.queries.ts'
+export { getStore } from './store-office.service.ts'
+
 export const storeOfficeModule: Module = {
   name: 'store-office',
   bind: bindStoreOffice,

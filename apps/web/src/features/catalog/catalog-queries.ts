@@ -37,7 +37,12 @@ export const departmentsQuery = () => ({
 export const categoriesQuery = (department: string) =>
   query(catalogRoutes.categories, { params: { department } })
 
-export type DepartmentName = { readonly slug: string; readonly name: string; readonly image: string | null }
+export type DepartmentName = {
+  readonly slug: string
+  readonly name: string
+  readonly image: string | null
+  readonly icon: string
+}
 
 type Shell = {
   readonly departments: readonly DepartmentName[]
@@ -53,7 +58,7 @@ const shellQuery = () =>
       const reply = import.meta.env.SSR
         ? await callOf(client)(storesRoutes.departments, { query: { depth: '1' } }, { signal })
         : keepDepartments(await callOf(client)(storesRoutes.departments, {}, { signal }))
-      const departments = reply.result.map(({ slug, name, image }) => ({ slug, name, image }))
+      const departments = reply.result.map(({ slug, name, image, icon }) => ({ slug, name, image, icon }))
       return { departments, paymentTypes: reply.payment_types }
     },
   })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as officeRoutes from '@tregu/contract/routes/office'
-import { CATEGORY_NAME_MAX, LANGUAGE_NAMES, LANGUAGES, SLUG_LENGTH_MAX } from '@tregu/domain'
+import { CATEGORY_ICONS, CATEGORY_NAME_MAX, LANGUAGE_NAMES, LANGUAGES, SLUG_LENGTH_MAX } from '@tregu/domain'
 import { type FormEvent, useState } from 'react'
 import { useLeaveGuard } from '../../lib/leave-guard.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -10,8 +10,9 @@ import { type Action, useAction } from '../../lib/use-action.ts'
 import { useSendOnce } from '../../lib/use-send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { DepartmentIcon } from '../../ui/department-icon.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -19,20 +20,58 @@ import { Tabs } from '../../ui/tabs.tsx'
 import * as styles from './category-tree.module.css'
 import { type Category, readTreeAgain } from './tree-queries.ts'
 
-type Draft = { readonly name: Readonly<Record<string, string>>; readonly slug?: string }
+type Underscored<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}_${Underscored<Rest>}`
+  : Name
+type Icon = (typeof CATEGORY_ICONS)[number]
+type Draft = {
+  readonly name: Readonly<Record<string, string>>
+  readonly slug?: string
+  readonly icon?: Icon
+}
 
 type FieldsProps = {
   readonly action: Action
   readonly draft: Draft
   readonly onChange: (draft: Draft) => void
-  readonly stored: Pick<Category, 'name' | 'slug'> | null
+  readonly stored: Pick<Category, 'name' | 'slug' | 'icon'> | null
+  readonly isDepartment: boolean
   /** The path of the parent, before the own word. */
   readonly above: string
   /** The language that is shown first. */
   readonly first?: string | undefined
 }
 
-const Fields = ({ action, draft, onChange, stored, above, first }: FieldsProps) => {
+/** A department without a picture shows its icon. */
+const IconField = ({ action, draft, onChange, stored }: FieldsProps) => {
+  const { t } = useTexts()
+  const chosen = draft.icon ?? stored?.icon ?? ''
+  return (
+    <div className={styles.icon}>
+      <SelectField
+        label={t('tree.icon')}
+        hint={t('tree.icon_hint')}
+        value={chosen}
+        error={action.error('icon')}
+        onChange={({ target }) => {
+          const icon = CATEGORY_ICONS.find((each) => each === target.value)
+          if (icon) onChange({ ...draft, icon })
+        }}
+      >
+        {chosen === '' ? <option value="">{t('tree.choose')}</option> : null}
+        {CATEGORY_ICONS.map((icon) => (
+          <option key={icon} value={icon}>
+            {t(`tree.icon_${icon.replaceAll('-', '_') as Underscored<Icon>}`)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen === '' ? null : <DepartmentIcon name={chosen} size={32} />}
+    </div>
+  )
+}
+
+const Fields = (props: FieldsProps) => {
+  const { action, draft, onChange, stored, above, first, isDepartment } = props
   const { t, language } = useTexts()
   const nameIn = (each: string) => draft.name[each] ?? stored?.name[each] ?? ''
   return (
@@ -69,6 +108,7 @@ const Fields = ({ action, draft, onChange, stored, above, first }: FieldsProps) 
         error={action.error('slug')}
         onChange={(event) => onChange({ ...draft, slug: event.target.value })}
       />
+      {isDepartment ? <IconField {...props} /> : null}
     </>
   )
 }
@@ -119,13 +159,19 @@ export const CategoryForm = ({ category, above, first }: FormProps) => {
     Object.entries(draft.name).filter(([each, name]) => name !== (category.name[each] ?? '')),
   )
   const isRenamed = draft.slug !== undefined && draft.slug !== category.slug
-  const isChanged = isRenamed || Object.keys(names).length > 0
+  const isOther = draft.icon !== undefined && draft.icon !== category.icon
+  const isChanged = isRenamed || isOther || Object.keys(names).length > 0
   const guard = useLeaveGuard(isChanged)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (action.busy || !isChanged) return
     void action.run(async () => {
-      const body = { version: category.version, name: names, ...(isRenamed && { slug: draft.slug }) }
+      const body = {
+        version: category.version,
+        name: names,
+        ...(isRenamed && { slug: draft.slug }),
+        ...(isOther && { icon: draft.icon }),
+      }
       try {
         await call(officeRoutes.putCategory, { params: { id: category.id }, body })
       } finally {
@@ -143,6 +189,7 @@ export const CategoryForm = ({ category, above, first }: FormProps) => {
         draft={draft}
         onChange={setDraft}
         stored={category}
+        isDepartment={category.level === 1}
         above={above}
         first={first}
       />
@@ -185,7 +232,12 @@ export const NewCategoryForm = ({ parent, above, onCreated }: NewProps) => {
     event.preventDefault()
     if (action.busy) return
     void action.run(async () => {
-      const body = { parent, name: draft.name, ...(draft.slug && { slug: draft.slug }) }
+      const body = {
+        parent,
+        name: draft.name,
+        ...(draft.slug && { slug: draft.slug }),
+        ...(draft.icon && { icon: draft.icon }),
+      }
       const { result } = await sendOnce(body, (idempotencyKey) =>
         call(officeRoutes.createCategory, { body }, { idempotencyKey }),
       )
@@ -196,7 +248,14 @@ export const NewCategoryForm = ({ parent, above, onCreated }: NewProps) => {
   }
   return (
     <form className={fieldStyles.stack} method="post" noValidate onSubmit={create}>
-      <Fields action={action} draft={draft} onChange={setDraft} stored={null} above={above} />
+      <Fields
+        action={action}
+        draft={draft}
+        onChange={setDraft}
+        stored={null}
+        isDepartment={parent === null}
+        above={above}
+      />
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>
         <Button data-save type="submit" busy={action.busy}>

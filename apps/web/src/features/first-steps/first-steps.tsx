@@ -89,7 +89,8 @@ export const FirstSteps = () => {
   const client = useQueryClient()
   const action = useAction()
   const [wasOpen, setWasOpen] = useState(false)
-  const { data } = useQuery(query(settingRoutes.getFirstSteps, {}))
+  // Other pages do the steps, so each visit asks again.
+  const { data } = useQuery({ ...query(settingRoutes.getFirstSteps, {}), refetchOnMount: 'always' })
   const isOpen = data !== undefined && data.open > 0
   useEffect(() => {
     if (isOpen) setWasOpen(true)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { OPERATOR_ID } from '@tregu/domain'
 import { AUDIT_FILTERS, AuditSearch } from '../../features/system-log/audit-search.tsx'
 import * as styles from '../../features/system-log/system-log.module.css'
 import { type AuditRow, auditQuery } from '../../features/system-log/system-queries.ts'
@@ -17,6 +18,7 @@ const isDay = (word: string) => /^\d{4}-\d{2}-\d{2}$/.test(word)
 const Actor = ({ actor, actor_id: id }: AuditRow) => {
   const t = useT()
   if (id === null) return <span className={text.muted}>{t('system.audit_market')}</span>
+  if (id === OPERATOR_ID) return <span className={text.muted}>{t('system.audit_operator')}</span>
   return <span translate="no">{actor ?? id}</span>
 }
 
