@@ -30,7 +30,7 @@ const makeCall =
 /** What guests read. Returns a product that can be bought. */
 const browse = async (call) => {
   await call('GET', '/products/home?lang=sq')
-  await call('GET', '/products/search?q=lamp&lang=en')
+  await call('GET', '/search?q=lamp&lang=en')
   const { result } = await call('GET', `/products/store/${STORE}?page_size=60&lang=en`)
   const product = result.find(({ quantity, price }) => quantity >= STOCK_MIN && price < PRICE_MAX)
   if (!product) throw new Error(`${STORE} has no product for a round`)
