@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
 import { addToCart, grant, signUp } from '../../../test/as.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { REASONS } from '../../../test/notice.ts'
 import { rowsOf } from '../../../test/placed.ts'
 import { useProviders } from '../../../test/sign-in-servers.ts'
 import { makeVisitor } from '../../../test/sign-in-with.ts'
@@ -122,7 +123,8 @@ describe('signing in with Google', () => {
     const { answer } = await comeBack()
     const administrator = await signUp(test)
     await grant(test, administrator, ['administrator'])
-    const body = { reason: 'other', facts: 'It sells stolen goods.', ground: 'terms', rule: 'Terms, 4' }
+    const { facts, ground, rule, text: reason } = REASONS
+    const body = { reason, facts, ground, rule }
     const params = { id: String(answer.body.user?.id) }
     expect((await test.call(api.office.blockCustomer, { params, body } as never, administrator)).status).toBe(
       200,
