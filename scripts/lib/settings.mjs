@@ -62,7 +62,9 @@ export const SETTINGS = {
   STRIPE_PAYPAL: onOff,
   STRIPE_API_URL: like(/^https?:\/\/[^/\s]+/, 'be an address like https://api.stripe.com'),
   FACEBOOK_CLIENT_ID: like(/^\d+$/, 'be the number of an app at Facebook'),
-  FACEBOOK_CLIENT_SECRET: secret(like(/^[\da-f]{32}$/i, 'be the secret of an app at Facebook: 32 letters and digits')),
+  FACEBOOK_CLIENT_SECRET: secret(
+    like(/^[\da-f]{32}$/i, 'be the secret of an app at Facebook: 32 letters and digits'),
+  ),
   GOOGLE_CLIENT_ID: like(/\.apps\.googleusercontent\.com$/, 'be a client id: ….apps.googleusercontent.com'),
   GOOGLE_CLIENT_SECRET: secret(like(/^.{8}/, 'be the secret of an OAuth client at Google')),
   REQUIRE_CONFIRMED_EMAIL: onOff,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { chooseSignInProviders } from '../src/lib/sign-in/choose-providers.ts'
 import type { TestApp } from './app.ts'
 
-export const GOOGLE_ID = '1.apps.googleusercontent.com'
+const GOOGLE_ID = '1.apps.googleusercontent.com'
 export const SECRETS = { google: 'the-secret-of-google', facebook: 'f'.repeat(32) }
 
 /** Fields of the ID token; a missing one is left out. */

@@ -33,7 +33,6 @@ export const makeVisitor = (test: TestApp, provider: IdentityProvider, sender: S
       test.call(api.identities.complete, { params, body }, own()),
   }
 }
-export type Visitor = ReturnType<typeof makeVisitor>
 
 type Chosen = Partial<Sent<typeof api.identities.sandbox>['body']>
 

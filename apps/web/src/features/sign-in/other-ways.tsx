@@ -15,10 +15,10 @@ export const OtherWays = ({ hasTerms }: { readonly hasTerms: boolean }) => {
       <div className={styles.or}>{t('sign.or')}</div>
       <div className={styles.otherWays}>
         <ProviderButtons />
+        {providers.length > 0 && !hasTerms ? <TermsNote of="sign.terms_with" /> : null}
         <ButtonLink tone="line" size="big" to={useGuestTarget()}>
           {t('auth.guest')}
         </ButtonLink>
-        {providers.length > 0 && !hasTerms ? <TermsNote of="sign.terms_with" /> : null}
       </div>
     </>
   )
