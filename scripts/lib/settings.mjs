@@ -61,6 +61,12 @@ export const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: secret(like(/^whsec_/, 'be the secret of a webhook: whsec_…')),
   STRIPE_PAYPAL: onOff,
   STRIPE_API_URL: like(/^https?:\/\/[^/\s]+/, 'be an address like https://api.stripe.com'),
+  FACEBOOK_CLIENT_ID: like(/^\d+$/, 'be the number of an app at Facebook'),
+  FACEBOOK_CLIENT_SECRET: secret(
+    like(/^[\da-f]{32}$/i, 'be the secret of an app at Facebook: 32 letters and digits'),
+  ),
+  GOOGLE_CLIENT_ID: like(/\.apps\.googleusercontent\.com$/, 'be a client id: ….apps.googleusercontent.com'),
+  GOOGLE_CLIENT_SECRET: secret(like(/^.{8}/, 'be the secret of an OAuth client at Google')),
   REQUIRE_CONFIRMED_EMAIL: onOff,
   STAFF_PASSKEYS: choice('off', 'required'),
   PASSWORD_POLICY: choice('basic', 'strict'),
@@ -94,14 +100,22 @@ const listWrong = (values, isOfFile) =>
       return `${name} must ${kind.must}. It comes from ${origin} and is ${(kind.show ?? show)(text)}.`
     })
 
+const PAIRS = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+]
+
 /** Settings that do not go together. `has` tells whether one is set, itself or as a file. */
 const listConflicts = (values, has) => {
   const isDemo = (values.DEMO ?? 'on') === 'on'
-  const [key, webhook] = [has('STRIPE_SECRET_KEY'), has('STRIPE_WEBHOOK_SECRET')]
   return [
     Number(values.WEB_PORT ?? 3000) === Number(values.API_PORT ?? 4000) &&
       'WEB_PORT and API_PORT must differ.',
-    key !== webhook && 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
+    ...PAIRS.map(
+      ([first, second]) =>
+        has(first) !== has(second) && `${first} and ${second} must both be set, or neither.`,
+    ),
     !isDemo && values.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is refused with DEMO=off.',
     !isDemo &&
       !has('SMTP_URL') &&

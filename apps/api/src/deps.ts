@@ -11,6 +11,7 @@ import type { Redis } from './lib/redis.ts'
 import type { ResponseCache } from './lib/response-cache.ts'
 import type { RowCache } from './lib/row-cache.ts'
 import type { SearchTally } from './lib/search-tally.ts'
+import type { SignInProviders } from './lib/sign-in/provider.ts'
 
 export type Deps = Database & {
   readonly env: Env
@@ -19,6 +20,8 @@ export type Deps = Database & {
   readonly migrations: string
   readonly passwords: Passwords
   readonly payments: PaymentProvider
+  /** Who signs people in beside the shop itself. */
+  readonly signInProviders: SignInProviders
   /** Pictures that users uploaded. */
   readonly photos: PhotoStore
   /** Messages between the processes of the API. */

@@ -54,6 +54,29 @@ describe('Stripe', () => {
   })
 })
 
+describe('Facebook and Google', () => {
+  const secret = 'f0'.repeat(16)
+
+  it('sign people in with an id and a secret each, and need both', () => {
+    expect(faultsOf({ FACEBOOK_CLIENT_ID: '1', FACEBOOK_CLIENT_SECRET: secret })).toEqual([])
+    expect(faultsOf({ FACEBOOK_CLIENT_ID: '1' })).toEqual([
+      'FACEBOOK_CLIENT_SECRET: Facebook needs both the number of the app and its secret',
+    ])
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'GOCSPX-secret' })).toEqual([
+      'GOOGLE_CLIENT_ID: Google needs both the client’s id and its secret',
+    ])
+  })
+
+  it('refuse what is no id and no secret, without repeating the secret', () => {
+    expect(
+      faultsOf({ FACEBOOK_CLIENT_ID: '1', FACEBOOK_CLIENT_SECRET: 'not-one', GOOGLE_CLIENT_ID: 'x' }),
+    ).toEqual([
+      'FACEBOOK_CLIENT_SECRET: must be the secret of an app at Facebook: 32 letters and digits',
+      'GOOGLE_CLIENT_ID: must be a client id: ….apps.googleusercontent.com; it is "x"',
+    ])
+  })
+})
+
 it('with DEMO=on the server listens on loopback only, unless TREGU_HOST is set', () => {
   const hostOf = (settings: Record<string, string>) => listenHost(readEnv({ ...production, ...settings }))
   expect(hostOf({ DEMO: 'on' })).toBe('127.0.0.1')

@@ -62,6 +62,30 @@ export const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
     .describe('another address of Stripe’s API, such as a proxy’s'),
+  FACEBOOK_CLIENT_ID: z
+    .string()
+    .regex(/^\d+$/, 'must be the number of an app at Facebook')
+    .optional()
+    .describe(
+      'with FACEBOOK_CLIENT_SECRET: people sign in with Facebook; without both a sandbox stands in its place with DEMO=on',
+    ),
+  FACEBOOK_CLIENT_SECRET: z
+    .string()
+    .regex(/^[\da-f]{32}$/i, 'must be the secret of an app at Facebook: 32 letters and digits')
+    .optional()
+    .describe('secret of the app at Facebook'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/\.apps\.googleusercontent\.com$/, 'must be a client id: ….apps.googleusercontent.com')
+    .optional()
+    .describe(
+      'with GOOGLE_CLIENT_SECRET: people sign in with Google; without both a sandbox stands in its place with DEMO=on',
+    ),
+  GOOGLE_CLIENT_SECRET: z
+    .string()
+    .min(8, 'must be the secret of an OAuth client at Google')
+    .optional()
+    .describe('secret of the OAuth client at Google'),
   REQUIRE_CONFIRMED_EMAIL: onOff('off').describe('on: only confirmed accounts may order'),
   PASSWORD_POLICY: z
     .enum(['basic', 'strict'])
@@ -154,13 +178,21 @@ const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined
   return values
 }
 
-/** Settings that need another one. */
-const listMissingSettings = ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }: Env): string[] =>
-  Boolean(key) === Boolean(secret)
-    ? []
-    : [
-        `${key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'}: Stripe needs both its secret key and its webhook’s secret`,
-      ]
+/** Settings that need each other, and why. */
+const PAIRS = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'Stripe needs both its secret key and its webhook’s secret'],
+  [
+    'FACEBOOK_CLIENT_ID',
+    'FACEBOOK_CLIENT_SECRET',
+    'Facebook needs both the number of the app and its secret',
+  ],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'Google needs both the client’s id and its secret'],
+] as const
+
+const listMissingSettings = (env: Env): string[] =>
+  PAIRS.flatMap(([first, second, why]) =>
+    Boolean(env[first]) === Boolean(env[second]) ? [] : [`${env[first] ? second : first}: ${why}`],
+  )
 
 /** Settings that are refused in production. The demo world may use them. */
 const listUnsafeSettings = (env: Env): string[] => {
@@ -181,6 +213,8 @@ const SECRET = [
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
   'FORWARD_SECRET',
   'REDIS_URL',
   'METRICS_TOKEN',

@@ -14,6 +14,7 @@ import { chooseProvider } from './lib/payments/choose-provider.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
 import { makeRedis } from './lib/redis.ts'
 import { makeSearchTally } from './lib/search-tally.ts'
+import { chooseSignInProviders } from './lib/sign-in/choose-providers.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { addSearches } from './modules/demand/demand.ts'
@@ -78,6 +79,7 @@ const main = async () => {
     migrations,
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: chooseProvider(env, bank),
+    signInProviders: chooseSignInProviders(env, database, () => new Date()),
     photos: makePhotoStore(env.TREGU_DATA),
     redis,
     bus: makeBus({

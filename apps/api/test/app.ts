@@ -20,6 +20,7 @@ import { makePasswords } from '../src/lib/passwords.ts'
 import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
 import { makeSearchTally } from '../src/lib/search-tally.ts'
+import { chooseSignInProviders } from '../src/lib/sign-in/choose-providers.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
 import { addSearches } from '../src/modules/demand/demand.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
@@ -147,6 +148,7 @@ export const useApp = (
       migrations: MIGRATIONS,
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: chooseProvider(env, database),
+      signInProviders: chooseSignInProviders(env, database, () => now ?? new Date()),
       photos: makePhotoStore(data),
       redis: null,
       bus: makeBus({ databaseUrl: env.DATABASE_URL, sql: database.sql, log: () => test.app.log }),

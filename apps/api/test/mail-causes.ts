@@ -7,6 +7,7 @@ import { makeSeller, signUp } from './as.ts'
 import { usePasskeys } from './authenticator.ts'
 import { makeImports } from './desk-import.ts'
 import { buildProduct, buildStore, variantOf } from './factories.ts'
+import { connectInSandbox } from './sign-in-with.ts'
 
 /** Plans a reduction of a product that is no longer on sale when it begins. */
 export const causeScheduleNews = async (test: TestApp) => {
@@ -34,6 +35,14 @@ export const causeScheduleNews = async (test: TestApp) => {
 export const causePasskeyNews = async (test: TestApp) => {
   const [keys, person] = [usePasskeys(test), await signUp(test)]
   await keys.remove((await keys.add(person)).row, person)
+}
+
+/** A person connects a provider and takes it off. */
+export const causeIdentityNews = async (test: TestApp) => {
+  const person = await signUp(test)
+  await test.database.pool.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [person.id])
+  await connectInSandbox(test, person, { email: person.email, email_verified: true })
+  await test.call(api.identities.remove, { params: { provider: 'google' } }, person)
 }
 
 /** Imports a file that takes a minute. */

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   login: '/login',
   confirmEmail: '/email/confirm/:key',
+  /** Where Facebook and Google send a browser back to. */
+  signInWith: '/sign-in/:provider',
   signUp: '/sign-up',
   signUpBusiness: '/sign-up-business',
   accountActivation: '/account-activation',
@@ -18,6 +20,7 @@ export const paths = {
   checkout: '/checkout',
   orderConfirmed: '/order-confirmed',
   sandboxPaypal: '/sandbox/paypal',
+  sandboxSignIn: '/sandbox/sign-in/:provider',
 
   dashboard: '/user/dashboard',
   dashboardTab: '/user/dashboard/:tab',

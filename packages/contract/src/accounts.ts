@@ -200,7 +200,7 @@ export const accounts = {
       new_password: password('v.pw_new', PASSWORD_MIN, 'v.pw_min'),
     }),
     response: success({ message }),
-    errors: ['wrong_password', 'password_common', 'too_many_requests'],
+    errors: ['wrong_password', 'password_unset', 'password_common', 'too_many_requests'],
   }),
   checkPassword: endpoint(r.checkPassword, {
     summary: 'Is this the current password',
@@ -255,9 +255,13 @@ export const accounts = {
   }),
   deleteAccount: endpoint(r.deleteAccount, {
     summary: 'Delete the account; orders stay, made anonymous',
-    body: z.object({ password: password('v.pw_current') }),
+    body: z.object({
+      password: ownPassword.meta({
+        description: 'required, unless the account has none: then a recent passkey or provider counts',
+      }),
+    }),
     response: success({ message }),
-    errors: ['wrong_password', 'open_orders', 'last_administrator', 'too_many_requests'],
+    errors: ['wrong_password', 'password_required', 'open_orders', 'last_administrator', 'too_many_requests'],
   }),
   getUser: endpoint(r.getUser, {
     summary: 'A user: oneself, or anybody for an administrator',

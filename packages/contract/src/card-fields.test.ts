@@ -40,6 +40,8 @@ const fieldsThatKeep = (path: string, schema: z.ZodType): string[] => {
 const KEPT = {
   ids: /^(id|ids|.*Id|.*_id|var|variant|variants|products|except|order|items|values|image|cartItem|bid_|browserID|addressId|parent|category|department|agent|chosen|column|categories)$/,
   secrets: /^(password|new_password|key|token|confirmation)$/,
+  // What Facebook and Google send with a browser, and where it returns to.
+  visits: /^(state|iss|error|next|redirect_uri|code_challenge)$/,
   // What an authenticator has signed: other characters would break the signature.
   signed: /^(clientDataJSON|attestationObject|authenticatorData|signature|userHandle|transports)$/,
   addresses:

@@ -10,6 +10,7 @@ import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { desk } from './desk/calls.ts'
 import type { Endpoint, Route } from './endpoint.ts'
+import { identities } from './identities.ts'
 import { market } from './market.ts'
 import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
@@ -24,6 +25,7 @@ import { wishlist } from './wishlist.ts'
 export const api = {
   accounts,
   passkeys,
+  identities,
   newsletter,
   catalog,
   stores,

@@ -60,37 +60,37 @@ export const passkeys = {
   begin: endpoint(r.begin, {
     summary: 'Begin to make a passkey',
     response: success({ options }),
-    errors: ['password_required', 'passkey_required', 'too_many'],
+    errors: ['password_required', 'password_unset', 'passkey_required', 'too_many'],
   }),
   add: endpoint(r.add, {
     summary: 'Keep the passkey that was made; with the first one come recovery codes',
     body: z.object({ name, credential: made }),
     response: success({ result: passkey, codes: codes.nullable() }),
-    errors: ['password_required', 'passkey_required', 'passkey_refused', 'too_many'],
+    errors: ['password_required', 'password_unset', 'passkey_required', 'passkey_refused', 'too_many'],
   }),
   rename: endpoint(r.rename, {
     summary: 'Name a passkey anew',
     params: named,
     body: z.object({ name }),
     response: success({}),
-    errors: ['password_required', 'passkey_required', 'not_found'],
+    errors: ['password_required', 'password_unset', 'passkey_required', 'not_found'],
   }),
   remove: endpoint(r.remove, {
     summary: 'Remove a passkey; with the last one go the recovery codes',
     params: named,
     response: success({}),
-    errors: ['password_required', 'passkey_required', 'not_found'],
+    errors: ['last_way_in', 'password_required', 'password_unset', 'passkey_required', 'not_found'],
   }),
   renewCodes: endpoint(r.renewCodes, {
     summary: 'Make recovery codes anew; the earlier ones end',
     response: success({ codes }),
-    errors: ['password_required', 'passkey_required', 'not_found'],
+    errors: ['password_required', 'password_unset', 'passkey_required', 'not_found'],
   }),
   confirm: endpoint(r.confirm, {
     summary: 'Give the password, for calls that ask for a recent one',
     body: z.object({ password: password('v.pw_current') }),
     response: success({}),
-    errors: ['wrong_password', 'too_many_requests'],
+    errors: ['wrong_password', 'password_unset', 'too_many_requests'],
   }),
   use: endpoint(r.use, {
     summary: 'Give a passkey in this session',

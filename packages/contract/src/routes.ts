@@ -22,6 +22,7 @@ import * as deskProducts from './routes/desk-products.ts'
 import * as deskQuestions from './routes/desk-questions.ts'
 import * as deskSchedules from './routes/desk-schedules.ts'
 import * as development from './routes/development.ts'
+import * as identities from './routes/identities.ts'
 import * as language from './routes/language.ts'
 import * as market from './routes/market.ts'
 import * as newsletter from './routes/newsletter.ts'
@@ -46,6 +47,7 @@ import * as wishlist from './routes/wishlist.ts'
 export const routes = {
   accounts,
   passkeys,
+  identities,
   newsletter,
   catalog,
   stores,

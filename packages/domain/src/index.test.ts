@@ -31,6 +31,7 @@ import * as health from './health.ts'
 import * as holds from './holds.ts'
 import * as homeParts from './home-parts.ts'
 import * as iban from './iban.ts'
+import * as identities from './identities.ts'
 import * as importColumns from './import-columns.ts'
 import * as index from './index.ts'
 import * as jobs from './jobs.ts'
@@ -120,6 +121,7 @@ const FILES = [
   holds,
   homeParts,
   iban,
+  identities,
   importColumns,
   jobs,
   languages,

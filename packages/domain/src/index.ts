@@ -298,6 +298,15 @@ export {
   readHomeLink,
 } from './home-parts.ts'
 export { groupIban, isIban, makeIban } from './iban.ts'
+export {
+  canTakeWay,
+  findFirstStep,
+  IDENTITY_PROVIDERS,
+  type IdentityProvider,
+  PROVIDER_NAMES,
+  type ProviderPerson,
+  readProviderName,
+} from './identities.ts'
 export type { Id } from './ids.ts'
 export {
   AMOUNT_FIELDS,
@@ -433,6 +442,7 @@ export {
   PHONE_PREFIX,
   PRICE_PRESETS,
   PRODUCT_PAGE_SIZE,
+  PROVIDER_LIMITS,
   QUANTITY_MAX,
   QUESTION_LIMITS,
   QUESTION_PAGE_SIZE,
@@ -750,6 +760,7 @@ export {
   type Grantable,
   hasPermission,
   hasRole,
+  isOwnPath,
   isPermission,
   isStaff,
   type LeastRole,

@@ -185,6 +185,7 @@ const LISTED = {
     recoveryCodes: 10,
     codeLetters: 16,
   },
+  PROVIDER_LIMITS: { visitMinutes: 10, seconds: 6 },
   PHONE_CODE_DIGITS: 6,
   PHONE_CODE_SECONDS: 120,
   PHONE_CODE_TRIES: 5,

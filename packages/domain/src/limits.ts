@@ -253,6 +253,8 @@ export const PASSKEY_LIMITS = {
   recoveryCodes: 10,
   codeLetters: 16,
 } as const
+/** How long a visit to Facebook or Google may take, and how long one answer of theirs. */
+export const PROVIDER_LIMITS = { visitMinutes: 10, seconds: 6 } as const
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_SECONDS = 120
 export const PHONE_CODE_TRIES = 5

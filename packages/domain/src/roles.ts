@@ -82,9 +82,11 @@ export const hasPermission = (permissions: readonly Permission[], needed: Permis
 export const isStaff = ({ permissions, stores }: Access): boolean =>
   permissions.some((name) => name !== 'seller') || stores.some((membership) => has(membership, 'owner'))
 
+/** A path of this web, and nothing else: `//host` and `/\\host` lead elsewhere. */
+export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+
 /** Where a login leads: back to its origin, else to the dashboard of the role. */
 export const findLoginTarget = (role: WireRole, origin: string | null): string => {
-  // only a path of this web: `//host` and `/\host` lead elsewhere
-  if (origin !== null && /^\/(?![/\\])/.test(origin)) return origin
+  if (origin !== null && isOwnPath(origin)) return origin
   return role === 1 ? '/admin/dashboard' : '/user/dashboard'
 }

@@ -15,6 +15,7 @@ const ROUTES = [
     'login',
     'sign-up',
     'sign-up-business',
+    'sign-in',
     'email',
     'cart',
     'order',

@@ -7,6 +7,7 @@ import { newAgent, openGuestChat } from '../../test/chat.ts'
 import { buildProduct, buildStore } from '../../test/factories.ts'
 import {
   causeDailyNews,
+  causeIdentityNews,
   causeImportNews,
   causePasskeyNews,
   causeScheduleNews,
@@ -254,6 +255,7 @@ describe('the mails', () => {
     await causeDecisions()
     await causeDailyNews(test)
     await causePasskeyNews(test)
+    await causeIdentityNews(test)
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

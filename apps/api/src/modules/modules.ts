@@ -25,6 +25,7 @@ import { factsModule } from './facts/facts.ts'
 import { figuresModule } from './figures/figures.ts'
 import { firstStepsModule } from './first-steps/first-steps.ts'
 import { healthModule } from './health/health.ts'
+import { identitiesModule } from './identities/identities.ts'
 import { importsModule } from './imports/imports.ts'
 import { languageModule } from './language/language.ts'
 import { ledgerModule } from './ledger/ledger.ts'
@@ -110,6 +111,7 @@ export const modules: readonly Module<AppDeps>[] = [
   customersModule,
   staffModule,
   passkeysModule,
+  identitiesModule,
   accountsModule,
 ]
 

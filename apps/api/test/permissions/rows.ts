@@ -22,6 +22,9 @@ const SIGNED = {
   response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
 }
 
+const PERSON = { first_name: 'Era', last_name: 'Shala', email: 'new@tregu.test' }
+const SANDBOX = { client_id: 'x', redirect_uri: 'x', state: 'x', code_challenge: 'x' }
+
 type Shop = Exclude<keyof Api, 'desk' | 'office' | 'support' | 'chat'>
 
 export const SHOP_ROWS: Rows<Shop> = {
@@ -69,6 +72,29 @@ export const SHOP_ROWS: Rows<Shop> = {
   'passkeys.signIn': {
     ask: () => ({ body: { credential: SIGNED } }),
     says: ['sign_in_failed', 'too_many_requests'],
+  },
+  'identities.begin': { ask: () => ({ params: { provider: 'google' }, body: {} }) },
+  'identities.finish': {
+    ask: () => ({ params: { provider: 'google' }, body: { state: 'nothing' } }),
+    says: ['provider_expired'],
+  },
+  'identities.join': {
+    ask: () => ({ params: { provider: 'google' }, body: { state: 'nothing', password: PASSWORD } }),
+    says: ['provider_expired'],
+  },
+  'identities.complete': {
+    ask: () => ({ params: { provider: 'google' }, body: { ...PERSON, state: 'nothing' } }),
+    says: ['provider_expired'],
+  },
+  'identities.list': PLAIN,
+  'identities.visit': {
+    ask: () => ({ params: { provider: 'google' }, body: { purpose: 'connect' } }),
+    says: ['email_not_confirmed'],
+  },
+  'identities.remove': { ask: () => ({ params: { provider: 'google' } }), says: ['not_found'] },
+  'identities.sandbox': {
+    ask: () => ({ params: { provider: 'google' }, body: { ...PERSON, ...SANDBOX } }),
+    says: ['malformed'],
   },
   'accounts.getUser': { ask: byId(({ customer }) => customer.id), owners: ['customer', 'administrator'] },
   'accounts.putUser': {

@@ -39,6 +39,7 @@ import type support from '../locales/en/support.json'
 import type system from '../locales/en/system.json'
 import type translations from '../locales/en/translations.json'
 import type tree from '../locales/en/tree.json'
+import type ways from '../locales/en/ways.json'
 import { type Messages, textReader } from './text-reader.ts'
 
 type Files = {
@@ -80,6 +81,7 @@ type Files = {
   system: typeof system
   translations: typeof translations
   tree: typeof tree
+  ways: typeof ways
 }
 export type TextFile = keyof Files
 type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer I) => void ? I : never

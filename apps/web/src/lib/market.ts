@@ -6,7 +6,7 @@ import { query } from './query-client.ts'
 
 export const marketQuery = () => query(marketRoutes.get, {})
 
-const STANDARD = { ...STANDARD_MARKET, imprint: '', report_contact: '' }
+const STANDARD = { ...STANDARD_MARKET, imprint: '', report_contact: '', sign_in_with: [] }
 
 /** Until the answer is here, what holds without settings. */
 export const useMarket = () => useQuery(marketQuery()).data?.result ?? STANDARD

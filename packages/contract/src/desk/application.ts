@@ -55,6 +55,7 @@ export const applicationCalls = {
       'conflict',
       'status_not_allowed',
       'wrong_password',
+      'password_unset',
       'too_large',
       'unsupported_media_type',
     ],

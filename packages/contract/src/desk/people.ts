@@ -35,7 +35,15 @@ export const personCalls = {
     summary: 'Invite a person by mail; the invitation works for seven days',
     body: z.object({ email, role, password: asked, store: storeChoice }),
     response: success({ result: storePerson }),
-    errors: ['store_required', 'not_found', 'store_suspended', 'member_exists', 'too_many', 'wrong_password'],
+    errors: [
+      'store_required',
+      'not_found',
+      'store_suspended',
+      'member_exists',
+      'too_many',
+      'wrong_password',
+      'password_unset',
+    ],
   }),
   putPerson: endpoint(r.putPerson, {
     summary: 'Change the role of a person',
@@ -43,7 +51,14 @@ export const personCalls = {
     query: z.object({ store: storeFilter }),
     body: z.object({ role, password: asked }),
     response: success({ result: storePerson }),
-    errors: ['not_found', 'store_required', 'store_suspended', 'last_owner', 'wrong_password'],
+    errors: [
+      'not_found',
+      'store_required',
+      'store_suspended',
+      'last_owner',
+      'wrong_password',
+      'password_unset',
+    ],
   }),
   removePerson: endpoint(r.removePerson, {
     summary: 'Take a person off the store, or an invitation back',
@@ -51,7 +66,14 @@ export const personCalls = {
     query: z.object({ store: storeFilter }),
     body: z.object({ password: asked }),
     response: success({ message }),
-    errors: ['not_found', 'store_required', 'store_suspended', 'last_owner', 'wrong_password'],
+    errors: [
+      'not_found',
+      'store_required',
+      'store_suspended',
+      'last_owner',
+      'wrong_password',
+      'password_unset',
+    ],
   }),
   getInvitation: endpoint(r.getInvitation, {
     summary: 'What an invitation to a store offers',

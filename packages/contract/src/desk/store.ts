@@ -82,6 +82,7 @@ export const storeCalls = {
       'conflict',
       'renamed_recently',
       'wrong_password',
+      'password_unset',
       'too_large',
       'unsupported_media_type',
     ],

@@ -44,7 +44,14 @@ export const customerCalls = {
       confirm: email.meta({ description: 'the e-mail of the account that is deleted' }),
     }),
     response: success({ message: z.string() }),
-    errors: ['not_found', 'wrong_password', 'open_orders', 'last_administrator', 'too_many_requests'],
+    errors: [
+      'not_found',
+      'wrong_password',
+      'password_unset',
+      'open_orders',
+      'last_administrator',
+      'too_many_requests',
+    ],
   }),
   exportCustomer: endpoint(
     r.exportCustomer,
@@ -61,6 +68,6 @@ export const customerCalls = {
   setPermissions: endpoint(r.setPermissions, {
     ...one('Grant or take permissions; all administrators get a mail', user),
     body: z.object({ permissions: z.array(z.enum(GRANTABLE, 'v.filter')), password: ownPassword }),
-    errors: ['not_found', 'wrong_password', 'last_administrator', 'too_many_requests'],
+    errors: ['not_found', 'wrong_password', 'password_unset', 'last_administrator', 'too_many_requests'],
   }),
 }

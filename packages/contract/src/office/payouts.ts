@@ -94,7 +94,7 @@ export const officePayoutCalls = {
     params: byId,
     body: z.object({ reference, at: nullAsMissing(day), password: asked }),
     response: success({ result: run }),
-    errors: ['not_found', 'conflict', 'payout_changed', 'wrong_password'],
+    errors: ['not_found', 'conflict', 'payout_changed', 'wrong_password', 'password_unset'],
   }),
   dropPayoutRun: endpoint(r.dropPayoutRun, {
     summary: 'Drop a draft',
@@ -107,6 +107,6 @@ export const officePayoutCalls = {
     params: byId,
     body: z.object({ amount: amountOf(1, 1_000_000_000, 'v.number'), reference, password: asked }),
     response: success({ result: payout }),
-    errors: ['not_found', 'payout_too_much', 'wrong_password'],
+    errors: ['not_found', 'payout_too_much', 'wrong_password', 'password_unset'],
   }),
 }

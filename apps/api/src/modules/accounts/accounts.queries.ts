@@ -1,6 +1,6 @@
 /** Reads and writes accounts. */
 import { type Db, newId, type Prisma, type Sql, type Tx } from '@tregu/database'
-import { isPermission, WELCOME_COUPON_CODE } from '@tregu/domain'
+import { canTakeWay, isPermission, WELCOME_COUPON_CODE } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { membershipsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -94,6 +94,26 @@ export const createPendingStore = (db: Db, store: NewStore) =>
 
 export const hasPasskey = async (db: Db, userId: string): Promise<boolean> =>
   (await db.passkey.findFirst({ where: { userId }, select: { id: true } })) !== null
+
+/** An account that was made with a provider has no password until it sets one. */
+export const hasPassword = async (db: Db, id: string): Promise<boolean> =>
+  (await db.user.findFirst({ where: { id, passwordHash: { not: '' } }, select: { id: true } })) !== null
+
+/**
+ * Call it under `lockUser`, before a passkey or a provider goes.
+ * @throws AppError last_way_in when nothing else signs in
+ */
+export const checkWayLeft = async (db: Db, id: string): Promise<void> => {
+  const ways = {
+    hasPassword: await hasPassword(db, id),
+    passkeys: await db.passkey.count({ where: { userId: id } }),
+    identities: await db.identity.count({ where: { userId: id } }),
+  }
+  if (ways.passkeys + ways.identities > 0 && !canTakeWay(ways)) throw new AppError('last_way_in')
+}
+
+/** Removes the connected providers, which somebody may have connected before the address was confirmed. */
+export const removeIdentities = (db: Db, userId: string) => db.identity.deleteMany({ where: { userId } })
 
 /** Replaces the hash unless the password was changed meanwhile. */
 export const replacePasswordHash = (db: Db, id: string, before: string, passwordHash: string) =>

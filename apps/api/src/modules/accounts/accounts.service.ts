@@ -45,17 +45,18 @@ export type SignUp = {
   userAgent: string
 }
 
+type NewAccount = Omit<SignUp, 'password' | 'browser' | 'userAgent'>
+
 /** The last millisecond of the day: an instant of the next day would make the coupon good for one day more. */
 const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1)
 
-/** Without the mail when too many were sent: the account can ask for it later. */
 const createAccount = async (
   tx: Tx,
   { now, env }: { readonly now: Date; readonly env: Env },
-  asked: SignUp,
+  asked: NewAccount,
   passwordHash: string,
 ) => {
-  const { email, firstName, lastName, phone, business, language, address } = asked
+  const { email, firstName, lastName, phone, business, language } = asked
   const role = business ? 'business' : 'customer'
   const id = await queries.createUser(tx.db, {
     email,
@@ -83,9 +84,40 @@ const createAccount = async (
       ...trader,
     })
   }
+  return id
+}
+
+/** Mails the link that confirms the address; not when too many were sent: the account can ask for it later. */
+const askToConfirm = async (
+  tx: Tx,
+  { now, env }: { readonly now: Date; readonly env: Env },
+  { email, firstName, language, address }: NewAccount,
+  id: string,
+) => {
   const person = { id, email, firstName }
   if ((await countCaused(tx, { env, now, address })) === 0)
     await queueKey(tx, now, 'confirm_email', { person, publicUrl: env.PUBLIC_URL, language })
+}
+
+/**
+ * Creates the account of somebody whom a provider has named, without a password. An address that the provider has verified is
+ * confirmed at once; any other gets the usual mail.
+ * @throws AppError email_taken
+ */
+export const createWithoutPassword = async (
+  deps: Deps,
+  tx: Tx,
+  asked: Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'language' | 'address'>,
+  isVerified: boolean,
+): Promise<string> => {
+  const at = { now: deps.now(), env: deps.env }
+  const account = { ...asked, phone: null, business: null }
+  const id = await createAccount(tx, at, account, '')
+  if (!isVerified) await askToConfirm(tx, at, account, id)
+  else {
+    const person = await keys.confirmOwner(tx.db, id, at.now)
+    if (person) await welcome(deps, tx, person, asked.language)
+  }
   return id
 }
 
@@ -97,20 +129,28 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
     const id = await createAccount(tx, { now, env: deps.env }, asked, passwordHash)
+    await askToConfirm(tx, { now, env: deps.env }, asked, id)
     return { id, token: await openSession(tx.db, id, { userAgent: sent.userAgent, now }) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
+/** `isConfirmed`: false when a provider has signed in an account that has a password, which is asked for before delicate steps. */
+type SignInMeans = {
+  readonly userAgent: string
+  readonly byPasskey?: boolean
+  readonly isConfirmed?: boolean
+}
+
 /**
- * What follows when a password was right or a passkey has signed: opens the session and merges the browser's cart.
+ * What follows when a password was right, a passkey has signed or a provider has named the person: opens the session and merges the browser's cart.
  * @throws AppError account_blocked
  */
 export const completeSignIn = async (
   deps: Deps,
   user: queries.UserRow,
-  { browser, ...opening }: { browser: Buffer | null; userAgent: string; byPasskey?: boolean },
+  { browser, ...opening }: { browser: Buffer | null } & SignInMeans,
 ) => {
   if (user.isBlocked) throw new AppError('account_blocked')
   const token = await openSession(deps.db, user.id, { ...opening, now: deps.now() })

@@ -11,15 +11,24 @@ import { bindAccounts, welcomeIn } from './accounts.routes.ts'
 import { findOwnAccount, listOwnPhotos, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
-export { checkAdministratorLeft, findCustomer, findUser, lockUser } from './accounts.queries.ts'
-export { completeSignIn } from './accounts.service.ts'
+export {
+  checkAdministratorLeft,
+  checkWayLeft,
+  findCustomer,
+  findUser,
+  findUserByEmail,
+  hasPasskey,
+  hasPassword,
+  lockUser,
+} from './accounts.queries.ts'
+export { completeSignIn, createWithoutPassword } from './accounts.service.ts'
 export { viewUser } from './accounts.view.ts'
 export { inviteByMail } from './administrator.service.ts'
 export { confirmByPassword } from './confirming.service.ts'
 export { queueKey } from './mail-keys.service.ts'
 export { eraseAccount, readOwnData } from './own-data.service.ts'
 export { tryPassword } from './password-tries.service.ts'
-export { checkOwnPassword } from './passwords.service.ts'
+export { checkOwnPassword, verifyPassword } from './passwords.service.ts'
 export { welcomeIn }
 
 export const accountsModule: Module = {

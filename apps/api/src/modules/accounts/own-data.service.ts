@@ -3,10 +3,11 @@ import { inTransaction, lockAdministrators, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { checkConfirmed } from '../../lib/confirmed.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { lockOwnCart } from '../cart/cart.ts'
 import { listOpenOrders } from '../orders/orders.ts'
-import { checkAdministratorLeft, type LockedUser, lockUser } from './accounts.queries.ts'
+import { checkAdministratorLeft, hasPassword, type LockedUser, lockUser } from './accounts.queries.ts'
 import * as queries from './own-data.queries.ts'
 import { checkOwnPassword } from './passwords.service.ts'
 
@@ -72,13 +73,19 @@ export const eraseAccount = async (
   for (const address of uploads) await deps.photos.remove(address)
 }
 
-/** @throws AppError wrong_password, too_many_requests, and the refusals of `eraseAccount` */
+/**
+ * An account without a password gives a recent passkey or provider instead.
+ * @throws AppError wrong_password, password_required, too_many_requests, and the refusals of `eraseAccount`
+ */
 export const deleteAccount = async (
   deps: Deps,
   actor: Actor,
-  asked: { password: string; address: string },
+  asked: { password: string | undefined; address: string },
   modules: readonly Ownership[],
 ): Promise<void> => {
-  await checkOwnPassword(deps, actor, asked.password, asked.address)
+  if (asked.password !== undefined) await checkOwnPassword(deps, actor, asked.password, asked.address)
+  else if (await hasPassword(deps.db, actor.id))
+    throw new AppError('malformed', {}, { fields: { password: 'v.pw_current' } })
+  else checkConfirmed(actor, deps.now())
   await eraseAccount(deps, actor.id, modules)
 }

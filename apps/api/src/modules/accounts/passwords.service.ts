@@ -43,6 +43,8 @@ export const verifyPassword = async (
   { id, passwordHash }: Known,
   password: string,
 ): Promise<boolean> => {
+  // The account was made with a provider and has no password.
+  if (passwordHash === '') return passwords.verifyNothing(password)
   const answer = await passwords.verify(passwordHash, password)
   if (answer === 'wrong') return false
   if (answer === 'old' || passwords.needsRehash(passwordHash))
@@ -63,13 +65,14 @@ export const isPassword = async (
   })
 }
 
-/** @throws AppError wrong_password, too_many_requests */
+/** @throws AppError wrong_password, password_unset, too_many_requests */
 export const checkOwnPassword = async (
   deps: Deps,
   actor: Pick<Actor, 'id' | 'email'>,
   password: string,
   address: string,
 ): Promise<void> => {
+  if (!(await queries.hasPassword(deps.db, actor.id))) throw new AppError('password_unset')
   if (!(await isPassword(deps, actor, password, address)))
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
@@ -157,6 +160,8 @@ export const resetPassword = async (
     if (!userId || !(await keys.takeResetKey(tx.db, keyHash, now))) throw new AppError('key_unknown')
     await setPassword(tx, userId, { ...changer, hash, now, publicUrl: deps.env.PUBLIC_URL }, null)
     const person = await keys.confirmOwner(tx.db, userId, now)
+    // Somebody else may have made the account with the address, and connected a provider.
+    if (person) await queries.removeIdentities(tx.db, userId)
     // The first administrator is no new shopper.
     if (person && person.permissions.length === 0) await welcome(deps, tx, person, changer.language)
   })

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { lockUser } from '../accounts/accounts.ts'
+import { checkWayLeft, lockUser } from '../accounts/accounts.ts'
 import { countReceived, queueMessage } from '../outbox/outbox.ts'
 import { confirmSession, nameDevice } from '../sessions/sessions.ts'
 import { keepChallenge, takeChallenge } from './challenges.service.ts'
@@ -114,7 +114,7 @@ export const renamePasskey = async (deps: Deps, actor: Actor, id: string, name: 
   if (!(await queries.renamePasskey(deps.db, actor.id, uuidOf(id), name))) throw new AppError('not_found')
 }
 
-/** With the last passkey go the recovery codes. @throws AppError password_required, passkey_required, not_found */
+/** With the last passkey go the recovery codes. @throws AppError password_required, passkey_required, last_way_in, not_found */
 export const removePasskey = async (
   deps: Deps,
   actor: Actor,
@@ -124,6 +124,7 @@ export const removePasskey = async (
   await checkMayChange(deps, actor)
   await inTransaction(deps, async (tx) => {
     const person = found(await lockUser(tx, actor.id))
+    await checkWayLeft(tx.db, actor.id)
     const name = found(await queries.deletePasskey(tx.db, actor.id, uuidOf(id)))
     if ((await queries.countPasskeys(tx.db, actor.id)) === 0) await queries.deleteCodes(tx.db, actor.id)
     await tell(tx, deps, person, { kind: 'passkey_removed', name, ...changer })

@@ -13,18 +13,27 @@ export const findSession = async (sql: Sql, tokenHash: Hash, now: Date, idleSinc
 
 export const createSession = (
   db: Db,
-  session: {
+  {
+    isConfirmed,
+    ...session
+  }: {
     tokenHash: Hash
     userId: string
     device: string
     createdAt: Date
     expiresAt: Date
     byPasskey: boolean
+    isConfirmed: boolean
   },
 ) => {
   const { createdAt } = session
   return db.session.create({
-    data: { ...session, lastSeenAt: createdAt, tokenMadeAt: createdAt, confirmedAt: createdAt },
+    data: {
+      ...session,
+      lastSeenAt: createdAt,
+      tokenMadeAt: createdAt,
+      confirmedAt: isConfirmed ? createdAt : null,
+    },
     select: { id: true },
   })
 }

@@ -38,19 +38,29 @@ type Opening = {
   readonly now: Date
   /** Was a passkey given, and not the password? */
   readonly byPasskey?: boolean
+  /** Does it count as a recent password? */
+  readonly isConfirmed?: boolean
 }
 
 /** Opens a session and returns its token. The database stores only the token's hash. */
 export const openSession = async (
   db: Db,
   userId: string,
-  { userAgent, now, byPasskey = false }: Opening,
+  { userAgent, now, byPasskey = false, isConfirmed = true }: Opening,
 ): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
   const device = nameDevice(userAgent)
   const tokenHash = hashToken(token)
-  await queries.createSession(db, { tokenHash, userId, device, createdAt: now, expiresAt, byPasskey })
+  await queries.createSession(db, {
+    tokenHash,
+    userId,
+    device,
+    createdAt: now,
+    expiresAt,
+    byPasskey,
+    isConfirmed,
+  })
   return token
 }
 

@@ -1,7 +1,7 @@
 /** The market's settings (docs/rules/system.md#settings). They are read with each use, so every process has the saved ones at once. */
 import type { values } from '@tregu/contract'
 import type { Db } from '@tregu/database'
-import { type Language, type Market, type MarketSettings, pickText } from '@tregu/domain'
+import { IDENTITY_PROVIDERS, type Language, type Market, type MarketSettings, pickText } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { personName } from '../../lib/person-name.ts'
 import {
@@ -22,9 +22,17 @@ export const readMarket = async (db: Db, env: SettingsEnv): Promise<Market> =>
   (await readSettings(db, env)).market
 
 /** The market as every page shows it. */
-export const viewMarket = async ({ db, env }: Pick<Deps, 'db' | 'env'>, language: Language) => {
+export const viewMarket = async (
+  { db, env, signInProviders }: Pick<Deps, 'db' | 'env' | 'signInProviders'>,
+  language: Language,
+) => {
   const { imprint, reportContact, ...market } = await readMarket(db, env)
-  return { ...market, imprint: pickText(imprint, language).text, report_contact: reportContact }
+  return {
+    ...market,
+    imprint: pickText(imprint, language).text,
+    report_contact: reportContact,
+    sign_in_with: IDENTITY_PROVIDERS.filter((name) => signInProviders[name]),
+  }
 }
 
 type View = values.MarketSettings

@@ -1,5 +1,5 @@
 /** The shop's route table, in the order of paths.ts. A page is `src/pages/<file>.tsx`, loaded when it is needed. */
-import type { CheckoutStep } from '@tregu/domain'
+import { type CheckoutStep, IDENTITY_PROVIDERS } from '@tregu/domain'
 import type { TextFile } from '../../lib/locales.ts'
 import { paths, to } from '../../paths.ts'
 import { type PageRoute, page } from '../wing.ts'
@@ -8,6 +8,7 @@ const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
 const paying = { chrome: 'checkout', auth: 'user', texts: owning } as const
 const process = (step: CheckoutStep) => ({ process: (word: string) => word === step })
+const provider = { provider: (word: string) => IDENTITY_PROVIDERS.some((name) => name === word) }
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 /** What the service worker shows for a page that it has not cached. */
@@ -17,6 +18,12 @@ export const routes: readonly PageRoute[] = [
   page(paths.home, 'search', { query: 'q' }),
   page(paths.home, 'home'),
   page(paths.login, 'login', { chrome: 'quiet', texts: signing }),
+  page(paths.signInWith, 'sign-in-with', {
+    chrome: 'quiet',
+    texts: [...signing, 'ways'],
+    personal: true,
+    only: provider,
+  }),
   page(paths.confirmEmail, 'email-confirm', { chrome: 'quiet', texts: signing, personal: true }),
   page(paths.signUp, 'sign-up', { chrome: 'quiet', texts: signing }),
   page(paths.signUpBusiness, 'sign-up-business', { chrome: 'quiet', texts: signing }),
@@ -36,10 +43,17 @@ export const routes: readonly PageRoute[] = [
   page(paths.orderConfirmed, 'order-confirmed', { auth: 'user', texts: owning }),
   page(paths.sandboxPaypal, 'sandbox-paypal', { chrome: 'none', auth: 'user', texts: owning }),
 
+  page(paths.sandboxSignIn, 'sandbox-sign-in', {
+    chrome: 'none',
+    texts: [...signing, 'ways'],
+    personal: true,
+    only: provider,
+  }),
+
   page(paths.dashboard, 'account/overview', { auth: 'user', texts: owning }),
   page(tab('orders'), 'account/orders', { auth: 'user', texts: owning }),
   page(tab('address'), 'account/addresses', { auth: 'user', texts: owning }),
-  page(tab('profile'), 'account/profile', { auth: 'user', texts: [...owning, 'passkeys'] }),
+  page(tab('profile'), 'account/profile', { auth: 'user', texts: [...owning, 'passkeys', 'ways'] }),
   page(tab('cards'), 'account/cards', { auth: 'user', texts: owning }),
   page(tab('coupons'), 'account/coupons', { auth: 'user', texts: owning }),
   page(tab('wishlist'), 'account/wishlist', { auth: 'user', texts: owning }),

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accounts } from '@tregu/contract/accounts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { passkeys } from '@tregu/contract/passkeys'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useState } from 'react'
 import { failureText } from '../../lib/failure.ts'
@@ -17,24 +17,53 @@ import * as field from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useDelicate } from './delicate.tsx'
+import { waysQuery } from './ways-query.ts'
 
 const save = (text: string) => saveFile(new Blob([text], { type: 'application/json' }), 'tregu.json')
 
-const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = useT()
+type DeleteProps = { readonly onClose: () => void }
+
+const useDelete = () => {
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
+  return async (password?: string) => {
+    await call(accountsRoutes.deleteAccount, { body: password === undefined ? {} : { password } })
+    session.clear()
+    navigate(paths.home)
+    client.clear()
+  }
+}
+
+/** Without a password, a recent sign-in with a provider or a passkey counts. */
+const DeleteWithout = ({ onClose }: DeleteProps) => {
+  const t = useT()
+  const erase = useDelete()
+  const { mutate, isPending, error, dialog } = useDelicate((_: null) => erase())
+  return (
+    <div className={field.stack}>
+      <p>{t('profile.delete_text')}</p>
+      <p>{t('ways.delete_text')}</p>
+      <div role="alert">{error ? <Note tone="warn">{failureText(error, t)}</Note> : null}</div>
+      <DialogActions onLeave={onClose}>
+        <Button tone="danger" busy={isPending} onClick={() => mutate(null)}>
+          {t('profile.delete')}
+        </Button>
+      </DialogActions>
+      {dialog}
+    </div>
+  )
+}
+
+const DeleteForm = ({ onClose }: DeleteProps) => {
+  const t = useT()
+  const erase = useDelete()
   const form = useSchemaForm({
-    schema: accounts.deleteAccount.body,
+    schema: passkeys.confirm.body,
     start: { password: '' },
     labels: { password: t('forms.password') },
-    send: async (values) => {
-      await call(accountsRoutes.deleteAccount, { body: values })
-      session.clear()
-      navigate(paths.home)
-      client.clear()
-    },
+    send: ({ password }) => erase(password),
   })
   return (
     <form {...form.props} className={field.stack}>
@@ -55,6 +84,7 @@ export const OwnData = () => {
   const t = useT()
   const call = useCall()
   const [leaving, setLeaving] = useState(false)
+  const { data: ways } = useQuery(waysQuery())
   const download = useMutation({
     mutationFn: () => call(accountsRoutes.exportData, {}),
     onSuccess: ({ result }) => save(JSON.stringify(result, null, 2)),
@@ -75,7 +105,11 @@ export const OwnData = () => {
         </Button>
       </div>
       <Dialog open={leaving} onClose={() => setLeaving(false)} title={t('profile.delete')}>
-        <DeleteForm onClose={() => setLeaving(false)} />
+        {ways?.password === false ? (
+          <DeleteWithout onClose={() => setLeaving(false)} />
+        ) : (
+          <DeleteForm onClose={() => setLeaving(false)} />
+        )}
       </Dialog>
     </div>
   )

@@ -40,7 +40,7 @@ export const SignPage = ({ title, lead, art, path, other, children }: SignPagePr
       path={path}
     >
       {children}
-      <OtherWays />
+      <OtherWays hasTerms={path === paths.signUp} />
       <p className={classes(text.muted, signFrame.signMore)}>
         {t(other.question)}{' '}
         <Link className={text.link} to={to(other.path, null, next)}>

@@ -5,12 +5,14 @@ import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 
 /** The terms that signing up accepts, under the button. */
-export const TermsNote = () => {
+type TermsNoteProps = { readonly of?: 'sign.terms' | 'sign.terms_with' }
+
+export const TermsNote = ({ of = 'sign.terms' }: TermsNoteProps) => {
   const t = useT()
   return (
     <p className={classes(text.small, text.muted)}>
       <Words
-        of="sign.terms"
+        of={of}
         with={{
           terms: (
             <Link className={text.link} to={to(paths.helpTopic, { topic: 'terms' })}>

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { GeneralForm } from '../../features/account/general-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
-import { PasswordForm } from '../../features/account/password-form.tsx'
 import { PhoneForm } from '../../features/account/phone-form.tsx'
 import { SessionList } from '../../features/account/session-list.tsx'
+import { OwnPassword } from '../../features/account/set-password.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useSearchParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -13,6 +13,8 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
 const Passkeys = lazyPart(async () => (await import('../../features/account/passkeys.tsx')).Passkeys)
+
+const Ways = lazyPart(async () => (await import('../../features/account/ways.tsx')).Ways)
 
 export const Page = () => {
   const t = useT()
@@ -26,7 +28,7 @@ export const Page = () => {
         <GeneralForm user={user} />
       </Accordion>
       <Accordion title={t('profile.password')}>
-        <PasswordForm />
+        <OwnPassword user={user} />
       </Accordion>
       <Accordion title={t('profile.phone')}>
         <PhoneForm key={user.phone} user={user} />
@@ -34,6 +36,11 @@ export const Page = () => {
       <Accordion title={t('profile.passkeys')} open={isAsked}>
         <Suspense fallback={<Lines count={3} />}>
           <Passkeys asked={isAsked} />
+        </Suspense>
+      </Accordion>
+      <Accordion title={t('ways.section')} open={false}>
+        <Suspense fallback={<Lines count={2} />}>
+          <Ways />
         </Suspense>
       </Accordion>
       <Accordion title={t('profile.sessions')} open={false}>
