@@ -166,10 +166,10 @@ export const fillLogs = async (pool: pg.Pool): Promise<void> => {
         'A text.', now() - n * interval '1 minute', CASE WHEN n % 1000 <> 0 THEN now() - n * interval '1 minute' END, 1,
         CASE WHEN n % 1000 = 0 THEN 'refused' END, CASE WHEN n % 1000 = 0 THEN now() - n * interval '1 minute' END
       FROM generate_series(1, 1000000) n`)
-    await client.query(`INSERT INTO report (target, target_id, target_name, store_id, reason, text, language, name, email, at, decided_at)
+    await client.query(`INSERT INTO report (target, target_id, target_name, store_id, reason, text, language, name, email, at)
       SELECT 'product', n::text, 'Product ' || n, s.ids[1 + n % cardinality(s.ids)],
         (ARRAY['illegal','unsafe','misleading','other'])[1 + n % 4]::notice_reason, 'A notice.', 'en', 'Guest', 'guest@bench.test',
-        now() - n * interval '1 minute', CASE WHEN n % 100 <> 0 THEN now() END
+        now() - n * interval '1 minute'
       FROM generate_series(1, 1000000) n CROSS JOIN (SELECT array_agg(id) AS ids FROM store) s`)
     for (const table of ['audit', 'outbox', 'report']) await client.query(`VACUUM (ANALYZE) ${table}`)
   } finally {
