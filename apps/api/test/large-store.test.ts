@@ -59,7 +59,7 @@ describe('a store of 10,000 variants', () => {
     for (let round = 0; round < 8; round++)
       for (const query of [
         {},
-        { page: '80' },
+        { page: 80 },
         { sort: 'sold' },
         { stock: 'low' },
         { missing: 'any', sort: 'name' },
