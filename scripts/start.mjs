@@ -1,9 +1,9 @@
 // npm start: from a bare checkout to a shop that sells. Installs the packages, builds, starts the database, the
 // API and the web.
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { announce } from './lib/announce.mjs'
 import { checkHost, findBusyPort, holdDataFolder, prepareDataFolder } from './lib/places.mjs'
+import { makeServerEnv } from './lib/server-env.mjs'
 import { build, checkNode, install, root, run, Stop, toolEnv } from './lib/set-up.mjs'
 import { readSettings, SETTINGS } from './lib/settings.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
@@ -139,26 +139,9 @@ const main = async (supervisor) => {
   else if (settings.demo === 'on') say(await must(database('demo', databaseUrl, settings)))
   if (resetting) return supervisor.stop(0)
   const own = addressOf(settings.host)
-  const web = process.env.PUBLIC_URL || `http://${own}:${settings.webPort}`
-  const env = {
-    // Drawing pictures in several threads would fragment glibc's memory: 500 MB instead of 300.
-    MALLOC_ARENA_MAX: '2',
-    RATE_LIMITS: settings.demo === 'on' ? 'demo' : 'production',
-    // The web server signs the shopper's address; the secret is new at every start.
-    FORWARD_SECRET: randomBytes(32).toString('hex'),
-    ...process.env,
-    // Shells of developers and hosts set it for other programs.
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    DEMO: settings.demo,
-    TREGU_DATA: settings.data,
-    API_PORT: String(settings.apiPort),
-    WEB_PORT: String(settings.webPort),
-    API_URL: `http://${own}:${settings.apiPort}`,
-    PUBLIC_URL: web,
-  }
+  const env = makeServerEnv(settings, databaseUrl, own)
   say('Starting the API and the web')
-  const api = env.API_URL
+  const { API_URL: api, PUBLIC_URL: web } = env
   const apiChild = supervisor.start('api', ['apps/api/dist/main.js'], env, { restart: true })
   await waitFor(apiChild, `${api}/readyz`, 'The API')
   // After the API: every page needs it.

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { addCatalogueLimits } from './catalogue-limits.ts'
 import { makeCountedListing } from './counted-listing.ts'
+import { addOfficeLimits } from './office-limits.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
@@ -57,6 +58,7 @@ app.get<{ Params: { cart: string } }>('/cart/:cart', async ({ params }) => {
   return { result: rows }
 })
 addCatalogueLimits(app, pool)
+addOfficeLimits(app, pool)
 const listCounted = await makeCountedListing(pool)
 app.get<{ Querystring: Record<string, string> }>('/counted', ({ query }) => listCounted(query))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

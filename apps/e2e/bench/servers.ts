@@ -45,6 +45,7 @@ export const startApi = async (
       ...process.env,
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
+      DEMO: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       TREGU_HOST: '127.0.0.1',
@@ -94,7 +95,9 @@ export const startWeb = async (
 }
 
 /** The memory that a process holds, in megabytes; 0 where the system does not tell. */
-export const memoryOf = ({ pid }: ChildProcess): number => {
+export const memoryOf = ({ pid }: ChildProcess): number => memoryOfId(pid ?? 0)
+
+export const memoryOfId = (pid: number): number => {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return 0
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? []

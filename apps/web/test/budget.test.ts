@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssetsOf, readManifest } from '../server/assets.ts'
+import { desk } from '../src/app/desk/desk.ts'
 import { checkoutFrameFile } from '../src/app/shop/layout/layout.tsx'
 
 // 118 KiB. Each page of the back office adds about 40 bytes: its address and its row in the route table.
@@ -14,6 +15,8 @@ const BUDGET = 118 * 1024
 const PRIVATE_BUDGET = 172_000
 /** Each file waits for a connection. */
 const PRIVATE_FILES = 17
+/** A page of the people of a store, with the frame around it. */
+const DESK_BUDGET = 200_000
 const root = path.resolve(import.meta.dirname, '..')
 const outDir = mkdtempSync(path.join(os.tmpdir(), 'tregu-budget-'))
 
@@ -73,6 +76,16 @@ describe('the first load of a page', () => {
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
       expect(bytes, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(PRIVATE_BUDGET)
       expect(files.length).toBeLessThanOrEqual(PRIVATE_FILES)
+    },
+  )
+  it.each(desk.routes.map(({ file }) => file))(
+    `of %s takes at most ${DESK_BUDGET / 1000} KB of compressed scripts`,
+    (file) => {
+      const [route] = desk.routes
+      const files = firstLoad(file, route ? desk.layoutFiles(route) : [])
+      const bytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
+      expect(files.length).toBeGreaterThan(2)
+      expect(bytes, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(DESK_BUDGET)
     },
   )
   it('carries no library that only the server or a form needs', () => {

@@ -12,6 +12,7 @@ import {
   causePasskeyNews,
   causeScheduleNews,
 } from '../../test/mail-causes.ts'
+import { listWatched, watchMails } from '../../test/mail-watch.ts'
 import { buyByCard, buyTwo, rowsOf } from '../../test/placed.ts'
 import { earnIn } from '../../test/selling.ts'
 import { shop } from '../../test/shop.ts'
@@ -230,8 +231,16 @@ const causePayout = async () => {
   await test.call(api.office.createPayout, { params: { id: String(store.id) }, body: body as never }, person)
 }
 
+/** Accounts are German here, requests and guests English, and the first administrator is written to in the setting's language. */
+const languageBy = (said: string) => {
+  if (said === 'ADMIN_LANGUAGE') return 'sq'
+  const isOfAccount = said.startsWith('the language of the account') || said.includes('of each manager')
+  return isOfAccount && !/request/.test(said) ? 'de' : 'en'
+}
+
 describe('the mails', () => {
   it('that are sent are those that the modules declare', { timeout: 60_000 }, async () => {
+    await watchMails(test)
     const { person, address } = await shop(test)
     await causeAccountNews()
     await placeOrder(test, person, address)
@@ -262,6 +271,17 @@ describe('the mails', () => {
     )
     const declared = mails.map(({ kind, channel }) => ({ kind, channel }))
     expect(rows).toEqual(declared.sort((a, b) => (a.kind < b.kind ? -1 : 1)))
+  })
+
+  it('are in the receiver’s language, and are queued in the transaction that causes them', async () => {
+    const declared = new Map(mails.map(({ kind, language }) => [kind, language]))
+    for (const { kind, html, beside } of await listWatched(test)) {
+      const said = declared.get(kind) ?? ''
+      const language = /<html lang="(..)"/.exec(html ?? '')?.[1]
+      if (html !== null) expect([kind, language]).toEqual([kind, languageBy(said)])
+      // Who asks for a transcript changes nothing.
+      if (kind !== 'chat_transcript') expect([kind, beside]).not.toEqual([kind, []])
+    }
   })
 
   it('are listed in docs/mails.md with trigger and language', async () => {

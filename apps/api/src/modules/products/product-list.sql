@@ -12,21 +12,28 @@ WITH node AS (
   SELECT v.product_id AS id FROM price_schedule s JOIN price_schedule_item i ON i.schedule_id = s.id JOIN variant v ON v.id = i.variant_id
   WHERE s.store_id = ANY (:storeIds!::int[]) AND s.state IN ('planned', 'running') AND i.refused IS NULL AND i.ended_at IS NULL
 ), parent AS (SELECT DISTINCT parent_id AS id FROM category WHERE parent_id IS NOT NULL
+), closed AS (SELECT id FROM store WHERE id = ANY (:storeIds!::int[]) AND state <> 'active'
+), nameless AS (
+  SELECT id FROM store WHERE id = ANY (:storeIds!::int[])
+    AND (coalesce(legal_name, '') = '' OR coalesce(legal_address, '') = '' OR coalesce(registration_number, '') = '')
 ), sales AS (
-  SELECT l.product_id, sum(l.quantity) AS units FROM orders o JOIN order_line l ON l.order_id = o.id
-  WHERE :sort!::text = 'sold' AND o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestamptz
-    AND o.status NOT IN ('cancelled', 'returned')
-  GROUP BY l.product_id
+  SELECT jsonb_object_agg(product_id, quantity) AS units FROM (
+    SELECT l.product_id, sum(l.quantity)::int AS quantity FROM orders o JOIN order_line l ON l.order_id = o.id
+    WHERE o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestamptz
+      AND o.status NOT IN ('cancelled', 'returned') AND l.product_id IS NOT NULL
+    GROUP BY l.product_id
+  ) sold
+-- With so many filters PostgreSQL expects one row, and would join by loops over thousands. So nothing is joined here: what belongs to
+-- another table is looked up in a set that is made once.
 ), hit AS MATERIALIZED (
   SELECT d.product_id,
-    d.lacks + (parent.id IS NOT NULL)::int + (s.state <> 'active')::int
-      + (coalesce(s.legal_name, '') = '' OR coalesce(s.legal_address, '') = '' OR coalesce(s.registration_number, '') = '')::int AS incomplete,
+    d.lacks + (d.category_id IN (SELECT id FROM parent))::int + (d.store_id IN (SELECT id FROM closed))::int
+      + (d.store_id IN (SELECT id FROM nameless))::int AS incomplete,
     CASE WHEN :sort!::text = 'name' THEN d.names[:place!::int] END AS words,
     CASE WHEN :isTurned!::bool THEN -1 ELSE 1 END * CASE :sort!::text
       WHEN 'changed' THEN -extract(epoch FROM d.changed_at) WHEN 'newest' THEN -extract(epoch FROM d.created_at)
-      WHEN 'price' THEN d.price_from WHEN 'stock' THEN d.stock WHEN 'sold' THEN -coalesce(sales.units, 0) ELSE 0 END AS rank
-  FROM desk_product d JOIN store s ON s.id = d.store_id LEFT JOIN parent ON parent.id = d.category_id
-    LEFT JOIN sales ON sales.product_id = d.product_id
+      WHEN 'price' THEN d.price_from WHEN 'stock' THEN d.stock WHEN 'sold' THEN -coalesce(((SELECT units FROM sales) ->> d.product_id::text)::int, 0) ELSE 0 END AS rank
+  FROM desk_product d
   WHERE d.store_id = ANY (:storeIds!::int[])
     AND (:q::text IS NULL OR d.product_id IN (SELECT id FROM matching))
     AND (:status::text IS NULL OR d.status = :status::text)

@@ -1,0 +1,91 @@
+/**
+ * A store of 10,000 variants, at the sizes that the rules name. The bounds are wide, because the machine of a test is shared; the bench
+ * measures them closely (docs/benchmarks.md#the-back-office).
+ */
+import { api } from '@tregu/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from './app.ts'
+import { makeSeller, type Person, signUp } from './as.ts'
+import { makeImports } from './desk-import.ts'
+import { buildCategory, buildStore, nameTrader } from './factories.ts'
+import { rowsOf } from './placed.ts'
+
+const PRODUCTS = 2_500
+const SIZES = ['S', 'M', 'L', 'XL']
+const ROWS = PRODUCTS * SIZES.length
+const CATEGORY = 'house/kitchen/cups'
+const MINUTE = 60_000
+
+const test = useApp()
+const of = {} as { owner: Person }
+const files = makeImports(test, of)
+
+const timed = async <T>(work: () => Promise<T>) => {
+  const from = performance.now()
+  const value = await work()
+  return { took: performance.now() - from, value }
+}
+const headers = () => ({ authorization: `Token ${of.owner.token}` })
+const rowsOfProduct = (n: number) =>
+  SIZES.map(
+    (size, place) =>
+      `lamp-${n},Lamp ${n},${CATEGORY},Size,${size},L-${n}-${place},${10 + (n % 90)}.50,${n % 40}`,
+  )
+
+beforeAll(async () => {
+  await buildCategory(test, CATEGORY)
+  of.owner = await signUp(test)
+  const store = await buildStore(test, {})
+  await makeSeller(test, of.owner, store)
+  await nameTrader(test, store, {
+    legal_name: 'Gota Sh.p.k.',
+    legal_address: 'Prizren',
+    registration_number: '810000001',
+  })
+  const text = [
+    'slug,name_en,category,option1_name,option1_value,sku,price,stock',
+    ...Array.from({ length: PRODUCTS }, (_, n) => rowsOfProduct(n)).flat(),
+  ].join('\n')
+  const { id, version, counts } = await files.read(text)
+  expect(counts).toMatchObject({ create: ROWS, refused: 0 })
+  await files.apply(id, version)
+  expect(await files.get(id)).toMatchObject({ state: 'done', done: ROWS })
+  await rowsOf(test, 'ANALYZE')
+}, 4 * MINUTE)
+
+describe('a store of 10,000 variants', () => {
+  it('has its list of products at once, on any page, filtered and sorted', async () => {
+    const times: number[] = []
+    for (let round = 0; round < 8; round++)
+      for (const query of [
+        {},
+        { page: 80 },
+        { sort: 'sold' },
+        { stock: 'low' },
+        { missing: 'any', sort: 'name' },
+        { q: 'lamp' },
+      ] as const) {
+        const { took, value } = await timed(() => test.call(api.desk.listProducts, { query }, of.owner))
+        expect([value.status, value.body.counts.all]).toEqual([200, PRODUCTS])
+        times.push(took)
+      }
+    // The median: a statement that joins by loops takes a second.
+    expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThan(200)
+  })
+
+  it('is exported as a stream, whose beginning does not wait for its end', async () => {
+    const { took, value } = await timed(() =>
+      test.app.inject({
+        method: 'GET',
+        url: '/backoffice/products.csv',
+        headers: headers(),
+        payloadAsStream: true,
+      }),
+    )
+    expect(value.statusCode).toBe(200)
+    let lines = 0
+    for await (const part of value.stream()) lines += String(part).split('\n').length - 1
+    expect(lines).toBe(ROWS + 1)
+    expect(took).toBeLessThan(1_000)
+  })
+})
