@@ -8,6 +8,10 @@ import { options } from '../build-options.mjs'
 export const setup = async () => {
   await build({
     ...options,
-    entryPoints: { 'test-main': 'src/main.ts', operator: 'src/operator/operator.ts', 'test-import-runner': 'test/import-runner.ts' },
+    entryPoints: {
+      'test-main': 'src/main.ts',
+      operator: 'src/operator/operator.ts',
+      'test-import-runner': 'test/import-runner.ts',
+    },
   })
 }

@@ -8,8 +8,7 @@ const PASSWORD = 'tregu-demo-1'
 export const benchStatements = async (report: Report, caller: Caller): Promise<void> => {
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
   const query = `?from=${day(DAYS + 1)}&to=${day(0)}`
-  const read = (file: string) => async () =>
-    (await send(caller, `/backoffice/${file}${query}`)).arrayBuffer()
+  const read = (file: string) => async () => (await send(caller, `/backoffice/${file}${query}`)).arrayBuffer()
   const median = async (file: string) => (await timesOf([read(file)], 3)).sort((a, b) => a - b)[1] ?? 0
   reportTime(report, 'statement of 10,000 orders: JSON', await median('statements'), 300)
   reportTime(report, 'CSV', await median('statements.csv'), 2_000)

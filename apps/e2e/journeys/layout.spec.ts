@@ -152,7 +152,6 @@ test.describe('the layout', () => {
     }
     const opener = page.getByRole('button', { name: 'Menu' })
     await opener.click()
-    // Keys that are pressed before its code is here move the focus of the page behind it.
     await expect(drawer(page, 'Menu')).toBeVisible()
     await settled(page)
     await passesAxe(page)
