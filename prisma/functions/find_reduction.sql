@@ -1,6 +1,7 @@
 -- When the running reduction of a variant began, and the lowest price charged in the 30 days before it while the product was on sale, as
 -- `findReductionStart` and `findLowestPrice30` of the domain do it; a test compares them.
-CREATE OR REPLACE FUNCTION find_reduction(of_variant int, OUT since timestamptz, OUT lowest int) LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION find_reduction(of_variant int, OUT since timestamptz, OUT lowest int)
+LANGUAGE plpgsql STABLE SET enable_seqscan = off AS $$
 DECLARE
   entry record;
   charged_before int;

@@ -1,6 +1,7 @@
 -- Records every change of a variant's price, also one that an operator makes by SQL, because the law asks for the lowest price
 -- of the last 30 days (docs/rules/money.md), and computes that price. The first change of a variant also records the price before it.
-CREATE OR REPLACE FUNCTION follow_price() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Reads the history by its index: a plan that was made while the history was short would read all of it for each of an import's prices.
+CREATE OR REPLACE FUNCTION follow_price() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
   INSERT INTO price_change (variant_id, price, discount_price, at)
   SELECT OLD.id, OLD.price, OLD.discount_price, coalesce(published_at, created_at) FROM product

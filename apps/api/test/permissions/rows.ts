@@ -76,15 +76,15 @@ export const SHOP_ROWS: Rows<Shop> = {
   'identities.begin': { ask: () => ({ params: { provider: 'google' }, body: {} }) },
   'identities.finish': {
     ask: () => ({ params: { provider: 'google' }, body: { state: 'nothing' } }),
-    says: ['provider_expired'],
+    says: ['provider_expired', 'too_many_requests'],
   },
   'identities.join': {
     ask: () => ({ params: { provider: 'google' }, body: { state: 'nothing', password: PASSWORD } }),
-    says: ['provider_expired'],
+    says: ['provider_expired', 'too_many_requests'],
   },
   'identities.complete': {
     ask: () => ({ params: { provider: 'google' }, body: { ...PERSON, state: 'nothing' } }),
-    says: ['provider_expired'],
+    says: ['provider_expired', 'too_many_requests'],
   },
   'identities.list': PLAIN,
   'identities.visit': {

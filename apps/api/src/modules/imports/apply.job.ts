@@ -39,8 +39,22 @@ type Applying = {
 const judge = ({ deps, tx, record }: Applying, lines: readonly TableRow[]): Promise<Judged> =>
   judgeLines(deps, tx, record, { layout: layoutOf(record), lines })
 
-/** Judges the products that change once more, under their locks. */
-const judgeLocked = async (applying: Applying, judged: Judged): Promise<Judged['changed']> => {
+/** What is written of a product depends on the other products of the file. */
+const dependsOnOthers = ({ fields, added }: ChangedProduct): boolean =>
+  added.length > 0 || fields.some(({ field }) => field === 'sku' || field === 'slug')
+
+type Marks = ReadonlyMap<number, string>
+
+/** The versions of the rows of each product of the store. Every write of a product or its variants changes its mark, a lock does not. */
+const markProducts = async ({ tx, record: { storeId } }: Applying): Promise<Marks> =>
+  new Map((await runStatement(tx, statements.markProducts, { storeId })).map(({ id, mark }) => [id, mark]))
+
+/** Locks the products that change, and judges those once more that were written since they were marked. */
+const judgeLocked = async (
+  applying: Applying,
+  judged: Judged,
+  marks: Marks,
+): Promise<readonly ChangedProduct[]> => {
   const changing = judged.changed.filter(changesAnything)
   if (changing.length === 0) return []
   const ids = changing.map(({ product }) => product.id)
@@ -48,7 +62,11 @@ const judgeLocked = async (applying: Applying, judged: Judged): Promise<Judged['
     applying,
     ids.sort((a, b) => a - b),
   )
-  const rows = new Set(judged.changed.flatMap(({ rows: own }) => own))
+  const now = await markProducts(applying)
+  const written = changing.filter(({ product: { id } }) => marks.get(id) !== now.get(id))
+  if (written.length === 0) return changing
+  const doubtful = new Set(written.some(dependsOnOthers) ? changing : written)
+  const rows = new Set([...doubtful].flatMap(({ rows: own }) => own))
   const again = await judge(
     applying,
     applying.lines.filter(({ row }) => rows.has(row)),
@@ -56,7 +74,11 @@ const judgeLocked = async (applying: Applying, judged: Judged): Promise<Judged['
   const refused = new Map(again.verdicts.filter(isRefused).map((verdict) => [verdict.row, verdict]))
   if (refused.size > 0 && !applying.record.skipRefused)
     throw new RefusedRows(judged.verdicts.map((verdict) => refused.get(verdict.row) ?? verdict))
-  return again.changed.filter((one) => ids.includes(one.product.id) && changesAnything(one))
+  const locked = new Set(ids)
+  return [
+    ...changing.filter((one) => !doubtful.has(one)),
+    ...again.changed.filter((one) => locked.has(one.product.id) && changesAnything(one)),
+  ]
 }
 
 const addPictures = async ({ tx, record }: Applying, pictures: readonly WantedPicture[]): Promise<void> => {
@@ -79,7 +101,11 @@ const addPictures = async ({ tx, record }: Applying, pictures: readonly WantedPi
   })
 }
 
-const write = async (applying: Applying, judged: Judged, by: string): Promise<bigint | null> => {
+const write = async (
+  applying: Applying,
+  judged: Judged,
+  { marks, by }: { readonly marks: Marks; readonly by: string },
+): Promise<bigint | null> => {
   const { deps, tx, record } = applying
   const now = deps.now()
   if (judged.created.length === 0 && !judged.changed.some(changesAnything)) return null
@@ -97,7 +123,7 @@ const write = async (applying: Applying, judged: Judged, by: string): Promise<bi
   // The listing of what is new is written before anything is locked.
   await runStatement(tx, statements.refreshCreated, undefined)
   await tellProgress(deps, record.id, { phase: 'updating', done })
-  const changed = await judgeLocked(applying, judged)
+  const changed = await judgeLocked(applying, judged, marks)
   pictures.push(...(await writeChanges(writing, changed)))
   await addPictures(applying, pictures)
   const details = {
@@ -120,9 +146,11 @@ export const applyImport = async (deps: Deps, tx: Tx, record: ImportRecord): Pro
     orderBy: { row: 'asc' },
   })
   const applying = { deps, tx, record, lines }
+  // Before the products are read, so that no write after it is missed.
+  const marks = await markProducts(applying)
   const judged = await judge(applying, lines)
   if (!record.skipRefused && judged.verdicts.some(isRefused)) throw new RefusedRows(judged.verdicts)
-  const changeId = await write(applying, judged, record.by)
+  const changeId = await write(applying, judged, { marks, by: record.by })
   const { count } = await tx.db.import.updateMany({
     where: { id: record.id, state: 'running' },
     data: { state: 'done', phase: null, changeId, done: record.rows, endedAt: deps.now() },

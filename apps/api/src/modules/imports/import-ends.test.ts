@@ -1,5 +1,5 @@
 import { api } from '@tregu/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { makeImports } from '../../../test/desk-import.ts'
 import { useDesk } from '../../../test/desk-product.ts'
@@ -32,6 +32,37 @@ describe('an import', () => {
     expect((await desk.get(id)).images).toEqual([])
     await test.call(api.desk.undoChange, { params: { id: done.change ?? '' } }, desk.of.owner)
     expect((await desk.get(id)).images).toHaveLength(1)
+  })
+
+  it('judges what was written while it began once more: the movement begins at the stock that a sale has left', async () => {
+    await run(TWO)
+    const { id, version } = await read('sku,price,stock\nA-1,13.00,9\nA-2,9.90,8\n')
+    // Somebody holds the first variant, so the import has judged its rows and waits.
+    const client = await test.database.pool.connect()
+    await client.query('BEGIN')
+    await client.query("UPDATE variant SET stock = stock - 3, price = 1250 WHERE sku = 'A-1'")
+    const applied = apply(id, version)
+    await vi.waitFor(async () =>
+      expect(
+        await rowsOf(
+          test,
+          'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()',
+        ),
+      ).not.toEqual([]),
+    )
+    await client.query('COMMIT')
+    client.release()
+    await applied
+    expect((await get(id)).state).toBe('done')
+    const moved = await rowsOf(
+      test,
+      `SELECT v.sku, c.change, c.after FROM stock_change c JOIN variant v ON v.id = c.variant_id
+       WHERE c.reason = 'import' AND v.sku LIKE 'A-%' AND c.change_id = (SELECT max(change_id) FROM stock_change) ORDER BY v.sku`,
+    )
+    expect(moved).toEqual([
+      { sku: 'A-1', change: 8, after: 9 },
+      { sku: 'A-2', change: 5, after: 8 },
+    ])
   })
 
   it('tells its end by mail when it took a minute, not before', async () => {

@@ -8,6 +8,10 @@ SELECT pg_try_advisory_xact_lock(hashtextextended('import ' || :id!::text, 0)) A
 SELECT slug AS "slug!" FROM catalogue_slug
 WHERE slug = ANY (:slugs!::text[]) OR regexp_replace(slug, '-[0-9]+$', '') = ANY (:slugs!::text[]);
 
+/* @name markProducts */
+SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS "mark!"
+FROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! GROUP BY p.id;
+
 /* @name lockChangedVariants */
 SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
 

@@ -91,6 +91,35 @@ const listTakenSlugsIR: any = {"usedParamSet":{"slugs":true},"params":[{"name":"
 export const listTakenSlugs = new PreparedQuery<IListTakenSlugsParams,IListTakenSlugsResult>(listTakenSlugsIR);
 
 
+/** 'MarkProducts' parameters type */
+export interface IMarkProductsParams {
+  storeId: number;
+}
+
+/** 'MarkProducts' return type */
+export interface IMarkProductsResult {
+  id: number;
+  mark: string;
+}
+
+/** 'MarkProducts' query type */
+export interface IMarkProductsQuery {
+  params: IMarkProductsParams;
+  result: IMarkProductsResult;
+}
+
+const markProductsIR: any = {"usedParamSet":{"storeId":true},"params":[{"name":"storeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":210}]}],"statement":"SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS \"mark!\"\nFROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! GROUP BY p.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS "mark!"
+ * FROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! GROUP BY p.id
+ * ```
+ */
+export const markProducts = new PreparedQuery<IMarkProductsParams,IMarkProductsResult>(markProductsIR);
+
+
 /** 'LockChangedVariants' parameters type */
 export interface ILockChangedVariantsParams {
   ids: numberArray;

@@ -98,7 +98,7 @@ const takePicture = (deps: Deps, record: ImportRecord, waiting: Waiting, src: st
     const fields = await placePicture(tx, product, { src, waiting, now })
     if (fields.length > 0 && record.changeId !== null) {
       const version = product.version + 1
-      await addChangedFields(tx.db, record.changeId, [{ productId: product.id, version, fields }])
+      await addChangedFields(tx, record.changeId, [{ productId: product.id, version, fields }])
       const data = { version, changedAt: now, changedBy: record.by }
       await tx.db.product.update({ where: { id: product.id }, data, select: { id: true } })
     }

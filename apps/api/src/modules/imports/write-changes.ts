@@ -149,7 +149,7 @@ export const writeChanges = async (
   const placed = added.map((one, index) => ({ ...one, id: ids[index] ?? 0 }))
   for (const step of inSteps(changed))
     await addChangedFields(
-      tx.db,
+      tx,
       changeId,
       step.map((one) => ({
         productId: one.product.id,

@@ -212,7 +212,7 @@ export const writeNew = async (
   )
   const variantIds = await insertVariants(writing, variants)
   await addChangedFields(
-    tx.db,
+    tx,
     changeId,
     placed.map(({ id }) => ({
       productId: id,

@@ -94,18 +94,21 @@ type Moved = {
 }
 
 /** The movements of the fields that are stock. */
-export const addMovements = (
-  { db }: Tx,
+export const addMovements = async (
+  sql: Sql,
   fields: readonly Moved[],
-  cause: Cause & { readonly reason: StockReasonByHand | 'undo' | 'import'; readonly at: Date },
-) =>
-  db.stockChange.createMany({
-    data: fields
-      .filter(({ field }) => field === 'stock')
-      .map(({ variantId, before, after }) => ({
-        variantId: variantId ?? 0,
-        change: Number(after) - Number(before),
-        after: Number(after),
-        ...cause,
-      })),
+  {
+    changeId,
+    ...cause
+  }: Cause & { readonly reason: StockReasonByHand | 'undo' | 'import'; readonly at: Date },
+): Promise<void> => {
+  const moved = fields.filter(({ field }) => field === 'stock')
+  if (moved.length === 0) return
+  await runStatement(sql, statements.addMovements, {
+    variantIds: moved.map(({ variantId }) => variantId ?? 0),
+    befores: moved.map(({ before }) => Number(before)),
+    afters: moved.map(({ after }) => Number(after)),
+    changeId: String(changeId),
+    ...cause,
   })
+}

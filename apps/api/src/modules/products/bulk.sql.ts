@@ -1,6 +1,12 @@
 /** Types generated for queries found in "src/modules/products/bulk.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type stock_reason = 'cancellation' | 'correction' | 'count' | 'damaged' | 'given' | 'import' | 'lost' | 'opening' | 'received' | 'return' | 'sale' | 'undo';
+
+export type DateOrString = Date | string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
 export type NumberOrString = number | string;
 
 export type booleanArray = (boolean)[];
@@ -123,5 +129,67 @@ const namePriceChangesIR: any = {"usedParamSet":{"by":true,"changeId":true,"ids"
  * ```
  */
 export const namePriceChanges = new PreparedQuery<INamePriceChangesParams,INamePriceChangesResult>(namePriceChangesIR);
+
+
+/** 'AddChangedFields' parameters type */
+export interface IAddChangedFieldsParams {
+  changeId: NumberOrString;
+  items: Json;
+}
+
+/** 'AddChangedFields' return type */
+export type IAddChangedFieldsResult = void;
+
+/** 'AddChangedFields' query type */
+export interface IAddChangedFieldsQuery {
+  params: IAddChangedFieldsParams;
+  result: IAddChangedFieldsResult;
+}
+
+const addChangedFieldsIR: any = {"usedParamSet":{"changeId":true,"items":true},"params":[{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":107}]},{"name":"items","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":252}]}],"statement":"INSERT INTO change_item (change_id, product_id, variant_id, field, before, after, version)\nSELECT :changeId!, w.product_id, w.variant_id, w.field, nullif(w.before, 'null'::jsonb), nullif(w.after, 'null'::jsonb), w.version\nFROM jsonb_to_recordset(:items!::jsonb)\n  AS w (product_id int, variant_id int, field text, before jsonb, after jsonb, version int)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO change_item (change_id, product_id, variant_id, field, before, after, version)
+ * SELECT :changeId!, w.product_id, w.variant_id, w.field, nullif(w.before, 'null'::jsonb), nullif(w.after, 'null'::jsonb), w.version
+ * FROM jsonb_to_recordset(:items!::jsonb)
+ *   AS w (product_id int, variant_id int, field text, before jsonb, after jsonb, version int)
+ * ```
+ */
+export const addChangedFields = new PreparedQuery<IAddChangedFieldsParams,IAddChangedFieldsResult>(addChangedFieldsIR);
+
+
+/** 'AddMovements' parameters type */
+export interface IAddMovementsParams {
+  afters: numberArray;
+  at: DateOrString;
+  befores: numberArray;
+  by?: string | null | void;
+  changeId: NumberOrString;
+  reason: stock_reason;
+  variantIds: numberArray;
+}
+
+/** 'AddMovements' return type */
+export type IAddMovementsResult = void;
+
+/** 'AddMovements' query type */
+export interface IAddMovementsQuery {
+  params: IAddMovementsParams;
+  result: IAddMovementsResult;
+}
+
+const addMovementsIR: any = {"usedParamSet":{"reason":true,"by":true,"changeId":true,"at":true,"variantIds":true,"befores":true,"afters":true},"params":[{"name":"reason","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":137}]},{"name":"by","required":false,"transform":{"type":"scalar"},"locs":[{"a":140,"b":142}]},{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":154}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":157,"b":160}]},{"name":"variantIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":174,"b":185}]},{"name":"befores","required":true,"transform":{"type":"scalar"},"locs":[{"a":195,"b":203}]},{"name":"afters","required":true,"transform":{"type":"scalar"},"locs":[{"a":213,"b":220}]}],"statement":"INSERT INTO stock_change (variant_id, change, after, reason, by, change_id, at)\nSELECT w.variant_id, w.after - w.before, w.after, :reason!, :by, :changeId!, :at!\nFROM unnest(:variantIds!::int[], :befores!::int[], :afters!::int[]) AS w (variant_id, before, after)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO stock_change (variant_id, change, after, reason, by, change_id, at)
+ * SELECT w.variant_id, w.after - w.before, w.after, :reason!, :by, :changeId!, :at!
+ * FROM unnest(:variantIds!::int[], :befores!::int[], :afters!::int[]) AS w (variant_id, before, after)
+ * ```
+ */
+export const addMovements = new PreparedQuery<IAddMovementsParams,IAddMovementsResult>(addMovementsIR);
 
 

@@ -150,6 +150,8 @@ describe('a saved setting', () => {
       phone: '+383 38 123 450',
       imprint: '',
       report_contact: 'ndihma@tregu.test',
+      // The demo's sandbox.
+      sign_in_with: ['facebook', 'google'],
     })
     await save({
       market: {
@@ -167,6 +169,7 @@ describe('a saved setting', () => {
       phone: '+383 39 1',
       imprint: 'Pazari GmbH',
       report_contact: 'law@pazari.test',
+      sign_in_with: ['facebook', 'google'],
     })
     expect((await market('fr')).imprint).toBe('Pazari Ltd')
     const shopper = await signUp(test)
