@@ -36,7 +36,7 @@ for (const file of files.filter((each) => /\.tsx?$/.test(each))) {
 
 /** The layers of styles/index.css: a folder's styles give way to those of the folders that import it. */
 const layerOf = (file: string) => {
-  if (file === path.join('styles', 'utilities.module.css')) return 'utilities'
+  if (file === path.join('styles', 'util.module.css')) return 'utilities'
   return file.startsWith('styles/') ? 'shared' : file.split(path.sep)[0]
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../lib/classes.ts'
-import * as utility from '../styles/utilities.module.css'
+import * as utility from '../styles/util.module.css'
 import * as columns from './columns.module.css'
 import * as skeleton from './skeleton.module.css'
 import { Loading, placeNames } from './skeleton.tsx'

@@ -5,7 +5,7 @@ import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
 import * as icons from '../styles/icon.module.css'
 import * as text from '../styles/text.module.css'
-import * as utility from '../styles/utilities.module.css'
+import * as utility from '../styles/util.module.css'
 import * as styles from './quantity.module.css'
 
 type QuantityProps = {

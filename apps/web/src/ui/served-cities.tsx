@@ -1,6 +1,6 @@
 import { type Place, usePlace } from '../lib/place.ts'
 import { useT } from '../lib/texts.tsx'
-import * as utility from '../styles/utilities.module.css'
+import * as utility from '../styles/util.module.css'
 
 /** The cities that an express store delivers to; for a shopper with a city, whether it is one of them. */
 export const ServedCities = ({ cities }: { readonly cities: readonly Place[] }) => {

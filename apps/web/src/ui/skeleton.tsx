@@ -2,7 +2,7 @@ import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
 import * as text from '../styles/text.module.css'
-import * as utility from '../styles/utilities.module.css'
+import * as utility from '../styles/util.module.css'
 import * as styles from './skeleton.module.css'
 
 /** Keys for this many placeholders. */

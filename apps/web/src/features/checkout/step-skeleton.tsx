@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes.ts'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import * as box from '../../ui/box.module.css'
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
 import * as skeleton from '../../ui/skeleton.module.css'

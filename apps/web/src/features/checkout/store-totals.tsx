@@ -1,7 +1,7 @@
 import type { Cart } from '@tregu/contract'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import * as summary from '../../ui/summary.module.css'
 
 type StoreTotalsProps = {

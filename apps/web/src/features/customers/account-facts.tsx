@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@tregu/domain'
 import { sayDate } from '../../lib/dates.ts'
 import { sayPhone } from '../../lib/phone-text.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import type { CustomerFile } from './customer-queries.ts'
 import * as styles from './customers.module.css'
 

@@ -1,7 +1,7 @@
 import { PRODUCT_PAGE_SIZE } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import * as layout from '../../styles/layout.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import * as productGrid from '../../ui/product-grid.module.css'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { CardSkeletons, Lines, Loading } from '../../ui/skeleton.tsx'

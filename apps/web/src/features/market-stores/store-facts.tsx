@@ -1,7 +1,7 @@
 import { sayDate } from '../../lib/dates.ts'
 import { sayPhone } from '../../lib/phone-text.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import { Button } from '../../ui/button.tsx'
 import { NextTerms } from '../../ui/next-terms.tsx'
 import type { MarketStore } from './market-store-queries.ts'

@@ -1,5 +1,5 @@
 import { classes } from '../../lib/classes.ts'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { placeNames } from '../../ui/skeleton.tsx'
 import * as orderRow from './order-row.module.css'

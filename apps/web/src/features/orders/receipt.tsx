@@ -4,7 +4,7 @@ import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import { Amount } from '../../ui/price.tsx'
 import * as styles from './receipt.module.css'
 

@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './option-picker.module.css'

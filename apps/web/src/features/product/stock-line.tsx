@@ -2,7 +2,7 @@ import { isCounted, isLastStock, isSoldOut } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 
 export const StockLine = ({ stock }: { readonly stock: number }) => {
   const t = useT()

@@ -5,7 +5,7 @@ import { sayPhone } from '../../lib/phone-text.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import * as styles from './application.module.css'
 import type { JudgedApplication } from './application-queries.ts'
 

@@ -2,7 +2,7 @@ import type * as storesRoutes from '@tregu/contract/routes/stores'
 import type { Reply } from '../../lib/api.ts'
 import { sayBack } from '../../lib/arrival.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import { ServedCities } from '../../ui/served-cities.tsx'
 import * as styles from './store-head.module.css'
 

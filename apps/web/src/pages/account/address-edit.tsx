@@ -6,7 +6,7 @@ import { query } from '../../lib/query-client.ts'
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 

@@ -6,7 +6,7 @@ import { cardsQuery } from '../../features/billing/billing-queries.ts'
 import { CardList } from '../../features/billing/card-list.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 
 export const Page = () => {
   const t = useT()

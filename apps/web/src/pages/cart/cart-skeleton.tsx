@@ -1,7 +1,7 @@
 import * as cartLine from '../../features/cart/cart-line.module.css'
 import * as sellerGroup from '../../features/cart/seller-group.module.css'
 import { classes } from '../../lib/classes.ts'
-import * as utility from '../../styles/utilities.module.css'
+import * as utility from '../../styles/util.module.css'
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
 import * as skeleton from '../../ui/skeleton.module.css'
 import { placeNames } from '../../ui/skeleton.tsx'
