@@ -37,7 +37,11 @@ export const ProviderButtons = () => {
           {t(`auth.${provider}`)}
         </Button>
       ))}
-      <div role="alert">{go.error ? <Note tone="warn">{failureText(go.error, t)}</Note> : null}</div>
+      {go.error ? (
+        <div role="alert">
+          <Note tone="warn">{failureText(go.error, t)}</Note>
+        </div>
+      ) : null}
     </>
   )
 }
