@@ -27,6 +27,11 @@ describe('the hosted run', () => {
     expect(runsOf(jobs.stranger)).toEqual(['sudo env "PATH=$PATH" node scripts/stranger.mjs'])
   })
 
+  it('rehearses the upgrade from the version before, with the whole history', () => {
+    expect(runsOf(jobs.upgrade)).toEqual(['node scripts/rehearse-upgrade.mjs'])
+    expect(jobs.upgrade.steps[0].with['fetch-depth']).toBe(0)
+  })
+
   it('starts the shop, signs in and stops it on macOS and Windows', () => {
     expect(jobs.start.strategy.matrix.os.map((os) => os.split('-')[0])).toEqual(['macos', 'windows'])
     expect(runsOf(jobs.start)).toEqual(['node scripts/smoke.mjs'])

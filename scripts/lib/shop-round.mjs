@@ -75,7 +75,7 @@ export const goRound = async (api) => {
   await call('GET', `/backoffice/orders/${order}`, seller)
   await call('POST', `/backoffice/orders/${order}/status`, {
     token: seller.token,
-    data: { status: 'accepted' },
+    data: { status: 'confirmed' },
   })
   await call('GET', '/backoffice/products', seller)
   await call('GET', '/backoffice/overview', seller)
