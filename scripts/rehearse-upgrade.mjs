@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build, checkNode, endRunning, install, root, run, Stop, toolEnv } from './lib/set-up.mjs'
-import { freePort, startProcess, statusOf, until } from './lib/shop-process.mjs'
+import { freePort, pause, startProcess, statusOf, until } from './lib/shop-process.mjs'
 import { goRound } from './lib/shop-round.mjs'
 
 const READY_MS = 60_000
@@ -31,7 +31,7 @@ const must = async (what, { code, output }) => {
   if (code !== 0) throw new Stop(`${what} failed:\n${output}`)
 }
 
-/** The old version in a folder of its own, with its packages and its build. */
+/** Copies the old version into a folder, installs its packages and builds it. */
 const fetchOld = async (commit, folder) => {
   await must('git clone', await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, folder]))
   await must('git checkout', await run('git', ['checkout', '--quiet', commit], { cwd: folder }))
@@ -40,17 +40,17 @@ const fetchOld = async (commit, folder) => {
   await must('its build', await run(process.execPath, ['-e', words], { cwd: folder }))
 }
 
-const ended = []
-/** Ends what was started, the newest first. */
+const running = []
+/** Ends all processes that were started, the newest first. */
 const endAll = async () => {
-  for (const { signal, exit } of ended.reverse()) {
+  for (const { signal, exit } of running.reverse()) {
     signal('SIGTERM')
     await exit
   }
 }
 const start = (folder, args, env) => {
   const started = startProcess(process.execPath, args, { cwd: folder, env: { ...toolEnv, ...env } })
-  ended.push(started)
+  running.push(started)
   return started
 }
 
@@ -72,7 +72,7 @@ const goRounds = async (url, isOver) => {
   do {
     await goRound(url)
     rounds++
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await pause(PAUSE_MS)
   } while (!isOver())
   return rounds
 }

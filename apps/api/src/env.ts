@@ -67,7 +67,7 @@ export const envSchema = z.object({
     .regex(/^\d+$/, 'must be the number of an app at Facebook')
     .optional()
     .describe(
-      'with FACEBOOK_CLIENT_SECRET: people sign in with Facebook; without both a sandbox stands in its place with DEMO=on',
+      'with FACEBOOK_CLIENT_SECRET: people sign in with Facebook; when neither is set, the demo has a sandbox for it',
     ),
   FACEBOOK_CLIENT_SECRET: z
     .string()
@@ -79,7 +79,7 @@ export const envSchema = z.object({
     .regex(/\.apps\.googleusercontent\.com$/, 'must be a client id: ….apps.googleusercontent.com')
     .optional()
     .describe(
-      'with GOOGLE_CLIENT_SECRET: people sign in with Google; without both a sandbox stands in its place with DEMO=on',
+      'with GOOGLE_CLIENT_SECRET: people sign in with Google; when neither is set, the demo has a sandbox for it',
     ),
   GOOGLE_CLIENT_SECRET: z
     .string()

@@ -4,6 +4,7 @@ import { expect, newEmail, test } from './fixtures.ts'
 import {
   type Account,
   addAddress,
+  centsOf,
   demoAccount,
   enter,
   newAccount,
@@ -178,9 +179,6 @@ const review = async (page: Page, shop: string, name: string, words: string) => 
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await expect(dialog).toBeHidden()
 }
-
-const centsOf = (words: string) =>
-  Math.round(Number(words.replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100)
 
 test('a store is followed from its application to the payout of its first sale', async ({
   page,

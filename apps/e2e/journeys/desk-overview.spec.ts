@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { api, bought, headersOf } from './ordering.ts'
 import { openOwnStore, sellOwn } from './own-store.ts'
-import { demoAccount, enter, newAccount, open, passesAxe, settled } from './shopping.ts'
+import { centsOf, demoAccount, enter, newAccount, open, passesAxe, settled } from './shopping.ts'
 
 const DESK = '/admin/dashboard'
-/** `−1,234.50 €` */
-const centsOf = (words: string) =>
-  Math.round(Number(words.replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100)
 
 test('a seller chooses the span of the figures, reads the charts as a table, and each number leads to its list', async ({
   page,

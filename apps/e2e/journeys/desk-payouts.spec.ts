@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { demoAccount, enter, isPhone, open, passesAxe, settled, toSection } from './shopping.ts'
+import { centsOf, demoAccount, enter, isPhone, open, passesAxe, settled, toSection } from './shopping.ts'
 
 const toPayouts = async (page: Page, shop: string) => {
   await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
@@ -15,9 +15,6 @@ const download = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name }).first().click()
   return readFile(await (await waited).path())
 }
-/** `−1,234.50 €` */
-const centsOf = (words: string) =>
-  Math.round(Number(words.replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100)
 
 test.describe('the payouts of a store', () => {
   test('say the next one, and each number of the balance opens entries that add up to it', async ({

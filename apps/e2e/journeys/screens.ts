@@ -77,8 +77,9 @@ export const PEOPLE = {
   administrator: { account: 'admin@tregu.test', routes: ADMINISTRATOR },
 } as const
 
-/** Those of the back office that only a sweep over every screen visits. */
+/** Those that only a sweep over every screen visits. */
 export const OTHER_SCREENS = {
+  guest: ['/sign-in/google', '/sandbox/sign-in/google'],
   shopper: ['/user/dashboard/questions', '/user/dashboard/reviews/past'],
   seller: [
     '/products/translations',

@@ -238,3 +238,7 @@ export const holdScripts = async (page: Page, scripts = '**/assets/*.js') => {
   })
   return () => letGo()
 }
+
+/** Reads an amount as a page writes it in English: `−1,234.50 €`. */
+export const centsOf = (words: string) =>
+  Math.round(Number(words.replaceAll(/[^\d.−]/g, '').replace('−', '-')) * 100)

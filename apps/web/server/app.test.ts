@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderInput } from '../src/app/entry-server.tsx'
+import { envOf } from '../test/fake-api.ts'
 import { createApp } from './app.ts'
 import type { Renderer } from './pages.ts'
 
@@ -30,18 +31,7 @@ const renderer: Renderer = {
 /** No server listens on port 9, so the API is down. */
 const open = (publicUrl: string, apiUrl = 'http://127.0.0.1:9') =>
   createApp({
-    env: {
-      port: 0,
-      host: '127.0.0.1',
-      apiUrl,
-      publicUrl,
-      pagesMegabytes: 0,
-      forwardSecret: 'a secret',
-      metricsToken: null,
-      drainSeconds: 0,
-      pressureMs: 0,
-      isTrusted: () => false,
-    },
+    env: envOf(apiUrl, { publicUrl, pagesMegabytes: 0, isTrusted: () => false }),
     renderer: () => Promise.resolve(renderer),
     files: async () => undefined,
     logger: false,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeApi, makeFakeRenderer, startFakeApi } from '../test/fake-api.ts'
+import { envOf, type FakeApi, makeFakeRenderer, startFakeApi } from '../test/fake-api.ts'
 import { createApp } from './app.ts'
 import { preparePage } from './packed-page.ts'
 import { makePageCache } from './page-cache.ts'
@@ -18,18 +18,7 @@ beforeEach(async () => {
   api = await startFakeApi()
   fake = makeFakeRenderer()
   web = await createApp({
-    env: {
-      port: 0,
-      host: '127.0.0.1',
-      apiUrl: api.url,
-      publicUrl: 'http://shop.test',
-      pagesMegabytes: 8,
-      forwardSecret: 'a secret',
-      metricsToken: null,
-      drainSeconds: 0,
-      pressureMs: 0,
-      isTrusted: () => true,
-    },
+    env: envOf(api.url),
     renderer: () => Promise.resolve(fake.renderer),
     files: async () => undefined,
     logger: false,

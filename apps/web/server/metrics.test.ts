@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type FakeApi, makeFakeRenderer, startFakeApi } from '../test/fake-api.ts'
+import { envOf, type FakeApi, makeFakeRenderer, startFakeApi } from '../test/fake-api.ts'
 import { createApp } from './app.ts'
 
 const TOKEN = 'a token of the tests'
@@ -9,18 +9,7 @@ let web: FastifyInstance
 
 const start = async (metricsToken: string | null) => {
   web = await createApp({
-    env: {
-      port: 0,
-      host: '127.0.0.1',
-      apiUrl: api.url,
-      publicUrl: 'http://shop.test',
-      pagesMegabytes: 8,
-      forwardSecret: 'a secret',
-      metricsToken,
-      drainSeconds: 0,
-      pressureMs: 0,
-      isTrusted: () => true,
-    },
+    env: envOf(api.url, { metricsToken }),
     renderer: () => Promise.resolve(makeFakeRenderer().renderer),
     files: async () => undefined,
     logger: false,

@@ -59,12 +59,9 @@ export type Gauges = {
   readonly sockets: () => number
 }
 
-const isToken = (token: string, header: string | undefined) => {
-  const [given, wanted] = [header ?? '', `Bearer ${token}`].map((text) =>
-    createHash('sha256').update(text).digest(),
-  )
-  return given !== undefined && wanted !== undefined && timingSafeEqual(given, wanted)
-}
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isToken = (token: string, header: string | undefined) =>
+  timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`))
 
 /** Allows this machine alone, or everybody with METRICS_TOKEN when it is set; to others the address does not exist. */
 export const registerMetrics = (

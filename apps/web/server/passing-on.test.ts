@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { envOf } from '../test/fake-api.ts'
 import { createApp } from './app.ts'
 import { readTrusted } from './shopper.ts'
 
@@ -36,18 +37,11 @@ beforeAll(async () => {
   })
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
   web = await createApp({
-    env: {
-      port: 0,
-      host: '127.0.0.1',
-      apiUrl,
+    env: envOf(apiUrl, {
       publicUrl: PUBLIC,
       pagesMegabytes: 0,
-      forwardSecret: 'a secret',
-      metricsToken: null,
-      drainSeconds: 0,
-      pressureMs: 0,
       isTrusted: readTrusted('127.0.0.1') ?? (() => false),
-    },
+    }),
     renderer: () => Promise.reject(new Error('no page is asked for')),
     files: async () => undefined,
     logger: false,

@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { CHANGES_PATH, type Changed, POSITION_HEADER, TAGS_HEADER } from '@tregu/contract/rendering'
 import fastify from 'fastify'
+import type { Env } from '../server/env.ts'
 import type { Renderer } from '../server/pages.ts'
 import { makeAnswerNotes } from '../src/app/answer-notes.ts'
 import type { RenderInput } from '../src/app/entry-server.tsx'
@@ -110,3 +111,18 @@ export const makeFakeRenderer = () => {
   }
   return { inputs, renderer }
 }
+
+/** The settings of a web server in tests: pages are cached, every proxy is believed, and nothing is refused under pressure. */
+export const envOf = (apiUrl: string, own: Partial<Env> = {}): Env => ({
+  port: 0,
+  host: '127.0.0.1',
+  apiUrl,
+  publicUrl: 'http://shop.test',
+  pagesMegabytes: 8,
+  forwardSecret: 'a secret',
+  metricsToken: null,
+  drainSeconds: 0,
+  pressureMs: 0,
+  isTrusted: () => true,
+  ...own,
+})

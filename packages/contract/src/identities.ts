@@ -103,7 +103,7 @@ export const identities = {
     }),
   }),
   visit: endpoint(r.visit, {
-    summary: 'Begin to connect a provider, or to confirm by a connected one who one is',
+    summary: 'Begin to connect a provider, or to show with a connected one that the account is one’s own',
     params: byProvider,
     body: z.object({ purpose: z.enum(['connect', 'confirm']), next }),
     response: success({ url }),

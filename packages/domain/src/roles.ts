@@ -82,7 +82,7 @@ export const hasPermission = (permissions: readonly Permission[], needed: Permis
 export const isStaff = ({ permissions, stores }: Access): boolean =>
   permissions.some((name) => name !== 'seller') || stores.some((membership) => has(membership, 'owner'))
 
-/** A path of this web, and nothing else: `//host` and `/\\host` lead elsewhere. */
+/** A path of this web, and nothing else: `//host` and `/\host` lead elsewhere. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
 
 /** Where a login leads: back to its origin, else to the dashboard of the role. */

@@ -56,7 +56,8 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
   if (!carried) throw new UnknownError(`The API knows no command ${command} ${given.action}.`)
   const env = readCommandEnv()
   const { close, ...database } = connect(env.DATABASE_URL, {
-    ...{ name: 'tregu command', connections: 3 },
+    name: 'tregu command',
+    connections: 3,
     isRehearsal: given.isDry,
   })
   try {

@@ -71,7 +71,9 @@ const decide =
   async (deps, operator, given) => {
     const { text, department, commission } = given.values
     const body = api.office.decideApplication.body.parse({
-      ...{ decision, text, department },
+      decision,
+      text,
+      department,
       commission: commission === undefined ? undefined : Number(commission),
     })
     const row = await find(deps, given)

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { sandboxBody } from '@tregu/contract/identities'
 import * as identityRoutes from '@tregu/contract/routes/identities'
 import { type IdentityProvider, PROVIDER_NAMES } from '@tregu/domain'
+import { failureText } from '../lib/failure.ts'
 import { useSchemaForm } from '../lib/form.ts'
 import { useCall } from '../lib/query-client.ts'
 import { useParams, useSearchParams } from '../lib/router.tsx'
@@ -12,6 +14,7 @@ import { Checkbox } from '../ui/check.tsx'
 import * as field from '../ui/field.module.css'
 import { TextField } from '../ui/field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
+import { Note } from '../ui/note.tsx'
 import * as styles from './sandbox-paypal.module.css'
 
 const start = { first_name: '', last_name: '', email: '', email_verified: true }
@@ -24,14 +27,15 @@ type Chosen = { readonly [Field in keyof typeof start]?: (typeof start)[Field] |
 const useAnswer = (provider: IdentityProvider) => {
   const call = useCall()
   const [search] = useSearchParams()
+  const asked = (name: string) => search.get(name) ?? ''
   return async (chosen: Chosen) => {
-    const [client_id = '', redirect_uri = '', state = '', code_challenge = ''] = [
-      'client_id',
-      'redirect_uri',
-      'state',
-      'code_challenge',
-    ].map((name) => search.get(name) ?? '')
-    const body = { ...chosen, client_id, redirect_uri, state, code_challenge }
+    const body = {
+      ...chosen,
+      client_id: asked('client_id'),
+      redirect_uri: asked('redirect_uri'),
+      state: asked('state'),
+      code_challenge: asked('code_challenge'),
+    }
     const { url } = await call(identityRoutes.sandbox, { params: { provider }, body })
     window.location.assign(url)
   }
@@ -44,6 +48,7 @@ export const Page = () => {
   const provider: IdentityProvider = word === 'google' ? 'google' : 'facebook'
   const name = PROVIDER_NAMES[provider]
   const answer = useAnswer(provider)
+  const refuse = useMutation({ mutationFn: () => answer({ refuse: true }) })
   const form = useSchemaForm({
     schema: sandboxBody,
     start,
@@ -79,9 +84,14 @@ export const Page = () => {
           <Button type="submit" size="big" wide busy={form.busy}>
             {t('ways.sandbox_go')}
           </Button>
-          <Button tone="line" size="big" wide onClick={() => void answer({ refuse: true })}>
+          <Button tone="line" size="big" wide busy={refuse.isPending} onClick={() => refuse.mutate()}>
             {t('ways.sandbox_refuse')}
           </Button>
+          {refuse.error ? (
+            <div role="alert">
+              <Note tone="warn">{failureText(refuse.error, t)}</Note>
+            </div>
+          ) : null}
         </form>
       </div>
     </div>

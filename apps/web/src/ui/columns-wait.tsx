@@ -19,10 +19,10 @@ export const ColumnsWait = ({ className, children }: ColumnsWaitProps) => (
       <div className={summary.summary} aria-hidden="true">
         <div className={classes(skeleton.block, utility.h24, utility.w40)} />
         {placeNames(3).map((name) => (
-          <div key={name} className={classes(skeleton.block, utility.above12, utility.h16, utility.w100)} />
+          <div key={name} className={classes(skeleton.block, utility.mt12, utility.h16, utility.w100)} />
         ))}
-        <div className={classes(skeleton.block, utility.above32, utility.h32, utility.w60)} />
-        <div className={classes(skeleton.block, utility.above16, utility.h48, utility.w100)} />
+        <div className={classes(skeleton.block, utility.mt32, utility.h32, utility.w60)} />
+        <div className={classes(skeleton.block, utility.mt16, utility.h48, utility.w100)} />
       </div>
     </div>
   </div>

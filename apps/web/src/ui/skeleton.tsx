@@ -24,8 +24,8 @@ export const CardSkeletons = ({ count }: { readonly count: number }) =>
       <div className={classes(styles.block, styles.picture)} />
       <div className={styles.body}>
         <div className={classes(styles.block, utility.h20, utility.w40)} />
-        <div className={classes(styles.block, utility.above4, utility.h12, utility.w100)} />
-        <div className={classes(styles.block, utility.above4, utility.h12, utility.w60)} />
+        <div className={classes(styles.block, utility.mt4, utility.h12, utility.w100)} />
+        <div className={classes(styles.block, utility.mt4, utility.h12, utility.w60)} />
       </div>
     </li>
   ))
@@ -34,7 +34,7 @@ export const Lines = ({ count }: { readonly count: number }) =>
   placeNames(count).map((name) => (
     <div
       key={name}
-      className={classes(styles.block, utility.above12, utility.h16, utility.w100)}
+      className={classes(styles.block, utility.mt12, utility.h16, utility.w100)}
       aria-hidden="true"
     />
   ))
@@ -44,7 +44,7 @@ export const PageSkeleton = () => (
   <div className={classes(layout.wrap, styles.pageWait)} aria-busy="true">
     <Loading />
     <div
-      className={classes(styles.block, utility.above32, utility.h36, utility.w40, styles.wait)}
+      className={classes(styles.block, utility.mt32, utility.h36, utility.w40, styles.wait)}
       aria-hidden="true"
     />
     <div className={styles.wait}>

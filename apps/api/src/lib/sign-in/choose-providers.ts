@@ -28,6 +28,10 @@ type SignInEnv = Pick<
 
 const keysOf = (clientId: string | undefined, secret: string | undefined): Keys | null =>
   clientId && secret ? { clientId, secret } : null
+const keysIn = (env: SignInEnv): Readonly<Record<IdentityProvider, Keys | null>> => ({
+  facebook: keysOf(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+  google: keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+})
 
 export const chooseSignInProviders = (
   env: SignInEnv,
@@ -35,8 +39,7 @@ export const chooseSignInProviders = (
   now: () => Date,
   addresses: Addresses = REAL,
 ): SignInProviders => {
-  const facebook = keysOf(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET)
-  const google = keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET)
+  const { facebook, google } = keysIn(env)
   const real: SignInProviders = {
     ...(facebook && { facebook: makeFacebook(facebook, addresses.facebook) }),
     ...(google && { google: makeGoogle(google, addresses.google) }),
@@ -51,7 +54,4 @@ export const chooseSignInProviders = (
 
 /** Does the sandbox stand in a provider's place? */
 export const isSandbox = (env: SignInEnv, provider: IdentityProvider): boolean =>
-  env.DEMO === 'on' &&
-  !(provider === 'facebook'
-    ? keysOf(env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET)
-    : keysOf(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET))
+  env.DEMO === 'on' && keysIn(env)[provider] === null

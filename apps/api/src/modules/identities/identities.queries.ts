@@ -33,11 +33,11 @@ export const takeVisit = async (db: Db, { stateHash, browserHash, provider, now 
 }
 export type Visit = NonNullable<Awaited<ReturnType<typeof takeVisit>>>
 
-/** Keeps whom the provider named, until the person has answered what is asked. */
+/** Stores the person that the provider named, for the calls that answer what is still missing. */
 export const keepPerson = (db: Db, stateHash: Hash, { isEmailVerified, ...person }: ProviderPerson) =>
   db.providerVisit.updateMany({ where: { stateHash }, data: { ...person, emailVerified: isEmailVerified } })
 
-/** A visit that waits for an answer of the person, with whom the provider named. */
+/** A visit that still misses an answer, with the person that the provider named. */
 export const findWaiting = async (db: Db, { stateHash, browserHash, provider, now }: VisitKey) => {
   const visit = await db.providerVisit.findFirst({
     where: { stateHash, browserHash, provider, subject: { not: null }, expiresAt: { gt: now } },

@@ -39,7 +39,7 @@ type Applying = {
 const judge = ({ deps, tx, record }: Applying, lines: readonly TableRow[]): Promise<Judged> =>
   judgeLines(deps, tx, record, { layout: layoutOf(record), lines })
 
-/** What is written of a product depends on the other products of the file. */
+/** Does what is written of this product depend on other products of the file? */
 const dependsOnOthers = ({ fields, added }: ChangedProduct): boolean =>
   added.length > 0 || fields.some(({ field }) => field === 'sku' || field === 'slug')
 

@@ -15,12 +15,6 @@ UPDATE price_change c SET by = :by, change_id = :changeId!
 FROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest
 WHERE c.id = newest.id;
 
-/* @name addChangedFields */
-INSERT INTO change_item (change_id, product_id, variant_id, field, before, after, version)
-SELECT :changeId!, w.product_id, w.variant_id, w.field, nullif(w.before, 'null'::jsonb), nullif(w.after, 'null'::jsonb), w.version
-FROM jsonb_to_recordset(:items!::jsonb)
-  AS w (product_id int, variant_id int, field text, before jsonb, after jsonb, version int);
-
 /* @name addMovements */
 INSERT INTO stock_change (variant_id, change, after, reason, by, change_id, at)
 SELECT w.variant_id, w.after - w.before, w.after, :reason!, :by, :changeId!, :at!

@@ -1,7 +1,7 @@
 /** Writes and reads what people changed (docs/rules/products.md#two-editors). */
 import type { Db, Sql, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
-import * as statements from './bulk.sql.ts'
+import * as statements from './changes.sql.ts'
 
 export type Value =
   | string

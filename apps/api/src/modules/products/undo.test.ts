@@ -42,7 +42,7 @@ describe('changes', () => {
     ])
     expect(result[2]).toMatchObject({ by: expect.stringMatching(/\S/), can_undo: true, undone_at: null })
     const countOf = async (query: Parameters<typeof changes>[0]) => (await changes(query)).count
-    const today = new Date().toISOString().slice(0, 10)
+    const today = dayOf(new Date())
     expect(await countOf({ product: cup.id })).toBe(3)
     expect(await countOf({ kind: 'create' })).toBe(2)
     expect(await countOf({ by: colleague.id })).toBe(1)

@@ -40,16 +40,10 @@ export type Details = Awaited<ReturnType<typeof findDetails>>
 
 const OPENED: Prisma.StoreWhereInput = { state: { in: ['active', 'suspended'] } }
 
-const whereOf = (
-  state: OperatorStoreState | undefined,
-  slug: string | undefined,
-): Prisma.StoreWhereInput => ({
-  ...(slug === undefined ? {} : { slug }),
-  ...(state === 'active' || state === 'suspended' ? { state } : {}),
-  ...(state === undefined || state === 'active' || state === 'suspended'
-    ? {}
-    : { application: state, NOT: OPENED }),
-})
+const inState = (state: OperatorStoreState | undefined): Prisma.StoreWhereInput => {
+  if (state === undefined) return {}
+  return state === 'active' || state === 'suspended' ? { state } : { application: state, NOT: OPENED }
+}
 
 type InState = {
   readonly state?: OperatorStoreState | undefined
@@ -59,7 +53,7 @@ type InState = {
 
 /** Stores in every state with the account that applied, those with the newest application first. */
 export const listWithState = async (db: Db, { state, slug, take }: InState) => {
-  const where = whereOf(state, slug)
+  const where = { ...(slug === undefined ? {} : { slug }), ...inState(state) }
   const [rows, count] = await Promise.all([
     db.store.findMany({
       where,

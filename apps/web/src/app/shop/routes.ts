@@ -9,7 +9,8 @@ const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
 const paying = { chrome: 'checkout', auth: 'user', texts: owning } as const
 const process = (step: CheckoutStep) => ({ process: (word: string) => word === step })
 /** Repeated here: an import of the providers from the domain would add their names to the file that every shopper loads. */
-const provider = { provider: (word: string) => word === 'facebook' || word === 'google' }
+const provider = { provider: (word: string) => /^(facebook|google)$/.test(word) }
+const signingWith = { texts: [...signing, 'ways'], personal: true, only: provider } as const
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 /** What the service worker shows for a page that it has not cached. */
@@ -19,12 +20,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.home, 'search', { query: 'q' }),
   page(paths.home, 'home'),
   page(paths.login, 'login', { chrome: 'quiet', texts: signing }),
-  page(paths.signInWith, 'sign-in-with', {
-    chrome: 'quiet',
-    texts: [...signing, 'ways'],
-    personal: true,
-    only: provider,
-  }),
+  page(paths.signInWith, 'sign-in-with', { chrome: 'quiet', ...signingWith }),
   page(paths.confirmEmail, 'email-confirm', { chrome: 'quiet', texts: signing, personal: true }),
   page(paths.signUp, 'sign-up', { chrome: 'quiet', texts: signing }),
   page(paths.signUpBusiness, 'sign-up-business', { chrome: 'quiet', texts: signing }),
@@ -44,12 +40,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.orderConfirmed, 'order-confirmed', { auth: 'user', texts: owning }),
   page(paths.sandboxPaypal, 'sandbox-paypal', { chrome: 'none', auth: 'user', texts: owning }),
 
-  page(paths.sandboxSignIn, 'sandbox-sign-in', {
-    chrome: 'none',
-    texts: [...signing, 'ways'],
-    personal: true,
-    only: provider,
-  }),
+  page(paths.sandboxSignIn, 'sandbox-sign-in', { chrome: 'none', ...signingWith }),
 
   page(paths.dashboard, 'account/overview', { auth: 'user', texts: owning }),
   page(tab('orders'), 'account/orders', { auth: 'user', texts: owning }),

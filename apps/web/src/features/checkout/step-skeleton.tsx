@@ -14,8 +14,8 @@ export const StepSkeleton = ({ title }: { readonly title: string }) => (
       {placeNames(2).map((name) => (
         <div key={name} className={box.box}>
           <div className={classes(skeleton.block, utility.h16, utility.w40)} />
-          <div className={classes(skeleton.block, utility.above8, utility.h12, utility.w80)} />
-          <div className={classes(skeleton.block, utility.above8, utility.h12, utility.w60)} />
+          <div className={classes(skeleton.block, utility.mt8, utility.h12, utility.w80)} />
+          <div className={classes(skeleton.block, utility.mt8, utility.h12, utility.w60)} />
         </div>
       ))}
     </div>

@@ -14,8 +14,8 @@ export const ListingWait = ({ filterable = true }: { readonly filterable?: boole
     <div
       className={
         filterable
-          ? classes(listingView.columns, skeleton.wait, utility.above32)
-          : classes(skeleton.wait, utility.above32)
+          ? classes(listingView.columns, skeleton.wait, utility.mt32)
+          : classes(skeleton.wait, utility.mt32)
       }
       aria-hidden="true"
     >
@@ -25,7 +25,7 @@ export const ListingWait = ({ filterable = true }: { readonly filterable?: boole
         </div>
       ) : null}
       <div>
-        <div className={classes(skeleton.block, utility.below24, utility.h36, utility.w40)} />
+        <div className={classes(skeleton.block, utility.mb24, utility.h36, utility.w40)} />
         <ul className={classes(productGrid.grid, productGrid.four)}>
           <CardSkeletons count={PRODUCT_PAGE_SIZE} />
         </ul>

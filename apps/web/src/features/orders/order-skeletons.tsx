@@ -15,9 +15,7 @@ export const OrderSkeletons = ({ count }: { readonly count: number }) =>
         </span>
         <span className={orderRow.who}>
           <span className={classes(skeleton.block, orderRow.block, utility.h16, utility.w60)} />
-          <span
-            className={classes(skeleton.block, orderRow.block, utility.above8, utility.h12, utility.w40)}
-          />
+          <span className={classes(skeleton.block, orderRow.block, utility.mt8, utility.h12, utility.w40)} />
         </span>
         <span className={classes(skeleton.block, orderRow.block, utility.h24, utility.px80)} />
         <span className={classes(skeleton.block, orderRow.block, utility.h20, utility.px64)} />

@@ -32,6 +32,7 @@ const PayoutLines = ({ amount, store }: { readonly amount: number; readonly stor
   if (payable !== amount) return null
   const lines = [
     ['balance', toEuros(toCents(payable) + toCents(on_the_way) + toCents(in_return_time))],
+    // `-0` would be shown with a sign.
     ['on_the_way', 0 - on_the_way],
     ['in_return_time', 0 - in_return_time],
   ] as const

@@ -13,8 +13,8 @@ export const OverviewWait = () => (
       {placeNames(7).map((name) => (
         <div key={name}>
           <div className={classes(skeleton.block, utility.h16, utility.w60)} />
-          <div className={classes(skeleton.block, utility.above4, utility.h32, utility.w40)} />
-          <div className={classes(skeleton.block, utility.above4, utility.h16, utility.w100)} />
+          <div className={classes(skeleton.block, utility.mt4, utility.h32, utility.w40)} />
+          <div className={classes(skeleton.block, utility.mt4, utility.h16, utility.w100)} />
         </div>
       ))}
     </div>

@@ -15,14 +15,14 @@ export const CartSkeleton = ({ title }: { readonly title: string }) => (
       <h1>{title}</h1>
     </div>
     <div className={classes(sellerGroup.group, skeleton.wait)} aria-hidden="true">
-      <div className={classes(skeleton.block, utility.around16, utility.h20, utility.w40)} />
+      <div className={classes(skeleton.block, utility.my16, utility.h20, utility.w40)} />
       {placeNames(2).map((name) => (
         <div key={name} className={cartLine.item}>
           <div className={classes(skeleton.block, styles.picture)} />
           <div>
             <div className={classes(skeleton.block, utility.h16, utility.w80)} />
-            <div className={classes(skeleton.block, utility.above8, utility.h12, utility.w40)} />
-            <div className={classes(skeleton.block, utility.above16, utility.h32, utility.w60)} />
+            <div className={classes(skeleton.block, utility.mt8, utility.h12, utility.w40)} />
+            <div className={classes(skeleton.block, utility.mt16, utility.h32, utility.w60)} />
           </div>
         </div>
       ))}

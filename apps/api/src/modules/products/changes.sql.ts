@@ -1,0 +1,36 @@
+/** Types generated for queries found in "src/modules/products/changes.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type NumberOrString = number | string;
+
+/** 'AddChangedFields' parameters type */
+export interface IAddChangedFieldsParams {
+  changeId: NumberOrString;
+  items: Json;
+}
+
+/** 'AddChangedFields' return type */
+export type IAddChangedFieldsResult = void;
+
+/** 'AddChangedFields' query type */
+export interface IAddChangedFieldsQuery {
+  params: IAddChangedFieldsParams;
+  result: IAddChangedFieldsResult;
+}
+
+const addChangedFieldsIR: any = {"usedParamSet":{"changeId":true,"items":true},"params":[{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":107}]},{"name":"items","required":true,"transform":{"type":"scalar"},"locs":[{"a":246,"b":252}]}],"statement":"INSERT INTO change_item (change_id, product_id, variant_id, field, before, after, version)\nSELECT :changeId!, w.product_id, w.variant_id, w.field, nullif(w.before, 'null'::jsonb), nullif(w.after, 'null'::jsonb), w.version\nFROM jsonb_to_recordset(:items!::jsonb)\n  AS w (product_id int, variant_id int, field text, before jsonb, after jsonb, version int)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO change_item (change_id, product_id, variant_id, field, before, after, version)
+ * SELECT :changeId!, w.product_id, w.variant_id, w.field, nullif(w.before, 'null'::jsonb), nullif(w.after, 'null'::jsonb), w.version
+ * FROM jsonb_to_recordset(:items!::jsonb)
+ *   AS w (product_id int, variant_id int, field text, before jsonb, after jsonb, version int)
+ * ```
+ */
+export const addChangedFields = new PreparedQuery<IAddChangedFieldsParams,IAddChangedFieldsResult>(addChangedFieldsIR);
+
+
