@@ -1,4 +1,5 @@
 import { api, type Sent } from '@tregu/contract'
+import { dayOf } from '@tregu/domain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
