@@ -80,8 +80,9 @@ const ask = (port, url, headers = {}) =>
     asked.on('error', reject).end()
   })
 
+/** Waits up to 50 seconds: Caddy starts slowly while other suites use both cores. */
 const untilReached = async (port) => {
-  for (let tried = 0; tried < 100; tried++) {
+  for (let tried = 0; tried < 500; tried++) {
     const { status } = await ask(port, '/').catch(() => ({}))
     if (status) return
     await wait(100)
@@ -104,7 +105,7 @@ describe.runIf(isInstalled)(title, () => {
       await startCaddy(trusting, upstream, { CADDY_TRUST: '127.0.0.0/8', CLOSED_PATHS: '/api/metrics*' }),
     )
     await Promise.all([untilReached(site), untilReached(trusting)])
-  })
+  }, 60_000)
 
   afterAll(async () => {
     for (const each of running) each.kill()
