@@ -72,6 +72,17 @@ const approve = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 }
 
+/** The second picture is dragged before the first, and goes back by its arrow. */
+const orderPictures = async (page: Page) => {
+  const picture = (n: number) => page.getByRole('img', { name: `Picture ${n}`, exact: true })
+  const item = (n: number) => page.getByRole('listitem').filter({ has: picture(n) })
+  const second = (await picture(2).getAttribute('src')) ?? ''
+  await item(2).dragTo(item(1), { targetPosition: { x: 10, y: 60 } })
+  await expect(picture(1)).toHaveAttribute('src', second)
+  await page.getByRole('button', { name: 'Move picture 1 right' }).click()
+  await expect(picture(2)).toHaveAttribute('src', second)
+}
+
 /** Twelve variants, two pictures; on sale. */
 const putOnSale = async (page: Page, name: string) => {
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -100,6 +111,7 @@ const putOnSale = async (page: Page, name: string) => {
   await expect(variants.getByRole('listitem')).toHaveCount(12)
   await page.getByRole('main').locator('input[type=file]').setInputFiles(PICTURES)
   await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible({ timeout: 60_000 })
+  await orderPictures(page)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible()
 }

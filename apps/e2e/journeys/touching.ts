@@ -151,15 +151,20 @@ export const expectUsable = async (page: Page) => {
   await expect(page.getByText('This page has stopped working.')).toHaveCount(0)
 }
 
-/** Changes the page like Back and Forward, without a new document. */
-export const goWithin = (page: Page, path: string, language = 'en') =>
-  page.evaluate(
+/** Changes the page like Back and Forward, without a new document, and waits until the heading of the last page is gone. */
+export const goWithin = async (page: Page, path: string, language = 'en') => {
+  await page.evaluate(
     (to) => {
+      // A page stays when only the query changes.
+      if (new URL(to, location.href).pathname !== location.pathname)
+        document.querySelector('#main h1')?.setAttribute('data-last-page', '')
       history.pushState({ key: to }, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     },
     `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
   )
+  await page.waitForFunction(() => document.querySelector('[data-last-page]') === null)
+}
 
 /** Every document of this page is translated as soon as its main part is there. */
 export const translateAlways = (page: Page) =>

@@ -84,6 +84,34 @@ it('gives the desks of three stores questions, drafts, a planned reduction and a
   ).toBeGreaterThan(0)
 })
 
+it('gives the office a month of life, which the shop does not show', async () => {
+  expect(await ask("SELECT count(*) FROM store WHERE state = 'pending' AND application = 'sent'")).toBe(2)
+  expect(await ask("SELECT count(*) FROM store WHERE state = 'suspended' AND application = 'approved'")).toBe(
+    1,
+  )
+  expect(await ask('SELECT count(*) FROM report WHERE decided_at IS NULL')).toBe(2)
+  expect(await ask('SELECT count(*) FROM report JOIN decision d ON d.id = decision_id')).toBe(1)
+  expect(
+    await ask("SELECT count(*) FROM home_part WHERE kind = 'slide' AND active AND starts_at > '2026-11-21'"),
+  ).toBe(1)
+  expect(
+    await ask(
+      "SELECT count(*) FROM payout_run r WHERE state = 'done' AND (SELECT sum(amount) FROM payout_run_row w WHERE w.run_id = r.id) = (SELECT sum(amount) FROM payout p WHERE p.run_id = r.id)",
+    ),
+  ).toBe(1)
+  expect(await ask('SELECT count(*) FROM payout_run_row WHERE iban IS NULL')).toBe(0)
+  expect(await ask('SELECT count(*) FROM outbox WHERE failed_at IS NOT NULL AND sent_at IS NULL')).toBe(2)
+  expect(await ask("SELECT count(*) FROM search_day WHERE results = 0 AND day < '2026-11-21'")).toBe(70)
+  expect(await ask('SELECT count(*) FROM audit')).toBeGreaterThan(10)
+  expect(await ask('SELECT count(*) FROM audit WHERE at > now() OR actor_id IS NULL')).toBe(0)
+  // An action that names a store, a report or a run names one that is there.
+  expect(
+    await ask(
+      "SELECT count(*) FROM audit WHERE action LIKE 'store.%' AND subject NOT IN (SELECT id::text FROM store)",
+    ),
+  ).toBe(0)
+})
+
 it('writes listing and search documents of all but the withdrawn product', async () => {
   expect(await ask('SELECT count(*) FROM listing')).toBe(TEST_SIZE.products - 1)
   expect(await ask('SELECT count(*) FROM search_document')).toBe(TEST_SIZE.products - 1)

@@ -6,6 +6,7 @@ import { loadDeskLife } from './desk-life.ts'
 import { loadCoupons, loadOrders, loadSocial } from './load-orders.ts'
 import { loadCatalogue, loadPeople } from './load-people.ts'
 import { loadProducts } from './load-products.ts'
+import { loadOfficeLife } from './office-life.ts'
 import { buildWorld, type World, type WorldSize } from './world.ts'
 
 export type LoadedWorld = {
@@ -37,6 +38,7 @@ export const loadWorld = async (writer: Writer, world: World, passwordHash: stri
   await loadSocial(writer, world)
   await continueIds(writer, NUMBERED)
   await loadDeskLife(writer, world)
+  await loadOfficeLife(writer, world, passwordHash)
   await writer.query(
     `INSERT INTO setting (name, value) VALUES ('demo_start_day', to_jsonb($1::text))
      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

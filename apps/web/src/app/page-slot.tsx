@@ -79,15 +79,9 @@ const FailurePage = (failure: Failure) => {
 
 /** Shown until the browser has said who is here. */
 const Waiting = ({ file, texts }: Omit<LoadedPageProps, 'failure'>) => {
-  const { t, language } = useTexts()
+  const { language } = useTexts()
   const { Wait } = use(readPage(file, language, texts ?? []))
-  if (Wait) return <Wait />
-  return (
-    <>
-      <title>{t('common.site')}</title>
-      <PageSkeleton />
-    </>
-  )
+  return Wait ? <Wait /> : <PageSkeleton />
 }
 
 const Guarded = ({ page }: { readonly page: PageRoute }) => {

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useId } from 'react'
 import { readHelp } from '../features/help/help-text.ts'
+import { useFilled } from '../features/help/market-words.ts'
 import * as prose from '../features/help/prose.module.css'
 import { Prose } from '../features/help/prose.tsx'
 import { topics } from '../features/help/topics.ts'
@@ -77,14 +78,13 @@ const TopicSelect = ({ slug }: { readonly slug: string }) => {
 }
 
 /** Who stands behind the market, as its administrators have written it. */
-const SavedImprint = () => {
+const Company = () => {
   const t = useT()
   const { name, imprint, email, phone, report_contact: reports } = useMarket()
-  if (imprint === '') return null
   return (
     <section>
       <h2 translate="no">{name}</h2>
-      <p className={styles.lines}>{imprint}</p>
+      <p className={styles.lines}>{imprint || t('help.imprint_missing')}</p>
       <p>
         <a className={text.link} href={`mailto:${email}`}>
           {email}
@@ -94,12 +94,14 @@ const SavedImprint = () => {
           {phone}
         </a>
       </p>
-      <p>
-        {t('help.reports')}{' '}
-        <a className={text.link} href={`mailto:${reports}`}>
-          {reports}
-        </a>
-      </p>
+      {reports ? (
+        <p>
+          {t('help.reports')}{' '}
+          <a className={text.link} href={`mailto:${reports}`}>
+            {reports}
+          </a>
+        </p>
+      ) : null}
     </section>
   )
 }
@@ -107,17 +109,13 @@ const SavedImprint = () => {
 export const Page = () => {
   const { t, language } = useTexts()
   const { slug, title, short, changed } = find(useParams().topic)
-  const { sections } = use(readHelp(slug, language))
+  const sections = useFilled(use(readHelp(slug, language)).sections)
   const crumbs = [
     { name: t('nav.home'), href: paths.home },
     { name: t('help.title'), href: paths.help },
     { name: t(title), href: hrefOf(slug) },
   ]
-  const { imprint } = useMarket()
-  // What the administrators have saved takes the place of the company and its contact.
-  const shown =
-    slug === 'imprint' && imprint !== '' ? sections.filter(({ id }) => id === 'pictures') : sections
-  const anchors = shown.map((section) => (
+  const anchors = sections.map((section) => (
     <a key={section.id} href={`#${section.id}`}>
       {section.title}
     </a>
@@ -163,8 +161,8 @@ export const Page = () => {
               <Note tone="ok">
                 <b className={text.strong}>{t('help.in_short')}</b> {t(short)}
               </Note>
-              {slug === 'imprint' ? <SavedImprint /> : null}
-              {shown.map((section) => (
+              {slug === 'imprint' ? <Company /> : null}
+              {sections.map((section) => (
                 <section key={section.id} aria-labelledby={section.id}>
                   <h2 id={section.id}>{section.title}</h2>
                   <Prose blocks={section.text} />

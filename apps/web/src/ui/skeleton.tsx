@@ -39,16 +39,20 @@ export const Lines = ({ count }: { readonly count: number }) =>
     />
   ))
 
-/** Placeholder of a page. */
-export const PageSkeleton = () => (
-  <div className={classes(layout.wrap, styles.pageWait)} aria-busy="true">
-    <Loading />
-    <div
-      className={classes(styles.block, utility.mt32, utility.h36, utility.w40, styles.wait)}
-      aria-hidden="true"
-    />
-    <div className={styles.wait}>
-      <Lines count={5} />
+/** Placeholder of a page. The tab keeps a title meanwhile. */
+export const PageSkeleton = () => {
+  const t = useT()
+  return (
+    <div className={classes(layout.wrap, styles.pageWait)} aria-busy="true">
+      <title>{t('common.site')}</title>
+      <Loading />
+      <div
+        className={classes(styles.block, utility.mt32, utility.h36, utility.w40, styles.wait)}
+        aria-hidden="true"
+      />
+      <div className={styles.wait}>
+        <Lines count={5} />
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,16 +1,14 @@
 import { pickText } from '@tregu/domain'
-import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
-import { IconButton } from '../../ui/button.tsx'
 import { LanguageDots } from '../../ui/language-dots.tsx'
 import * as styles from './category-tree.module.css'
 import { childrenOf, wayTo } from './tree.ts'
 import type { Category } from './tree-queries.ts'
+import { type TreeDrag, TreeRow } from './tree-row.tsx'
 
 export const useNameOf = () => {
   const { language } = useTexts()
@@ -46,8 +44,8 @@ const Row = ({ category, chosen, hrefOf }: RowProps) => {
 
 type ListProps = Omit<RowProps, 'category'> & { readonly tree: readonly Category[] }
 
-/** The tree: each branch unfolds; the way to the chosen category is open. */
-export const CategoryList = ({ tree, chosen, hrefOf }: ListProps) => {
+/** The tree: each branch unfolds; the way to the chosen category is open. Rows are dragged to other places. */
+export const CategoryList = ({ tree, chosen, hrefOf, drag }: ListProps & { readonly drag: TreeDrag }) => {
   const { t } = useTexts()
   const nameOf = useNameOf()
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
@@ -69,23 +67,16 @@ export const CategoryList = ({ tree, chosen, hrefOf }: ListProps) => {
         const isOpen = hasMore && onWay.has(category.id) !== toggled.has(category.id)
         return (
           <li key={category.id}>
-            <div className={classes(styles.row, category.id === chosen && styles.on)}>
-              {hasMore ? (
-                <IconButton
-                  label={t('tree.unfold', { name: nameOf(category) })}
-                  aria-expanded={isOpen}
-                  onClick={() => toggle(category.id)}
-                >
-                  <ChevronRight
-                    className={classes(icons.small, isOpen && styles.turned)}
-                    aria-hidden="true"
-                  />
-                </IconButton>
-              ) : (
-                <span />
-              )}
+            <TreeRow
+              id={category.id}
+              name={nameOf(category)}
+              isChosen={category.id === chosen}
+              isOpen={hasMore ? isOpen : null}
+              onToggle={() => toggle(category.id)}
+              drag={drag}
+            >
               <Row category={category} chosen={chosen} hrefOf={hrefOf} />
-            </div>
+            </TreeRow>
             {isOpen ? listBelow(category.id) : null}
           </li>
         )

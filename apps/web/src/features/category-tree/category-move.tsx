@@ -15,23 +15,23 @@ import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { useNameOf } from './category-list.tsx'
-import { childrenOf, placesFor, wayTo } from './tree.ts'
+import { childrenOf, placesFor, type Spot, wayTo } from './tree.ts'
 import { type Category, readTreeAgain } from './tree-queries.ts'
 
 type PlaceProps = { readonly tree: readonly Category[]; readonly category: Category }
 
-/** Moves the category, and reads the tree again. */
-const useMove = ({ id, version }: Category) => {
+/** Moves a category, and reads the tree again. */
+export const useMove = () => {
   const { t } = useTexts()
   const call = useCall()
   const client = useQueryClient()
   const action = useAction()
   return {
     action,
-    move: (parent: string | null, position: number, onDone: () => void = () => {}) =>
+    move: ({ id, version }: Category, spot: Spot, onDone: () => void = () => {}) =>
       void action.run(async () => {
         try {
-          await call(officeRoutes.moveCategory, { params: { id }, body: { version, parent, position } })
+          await call(officeRoutes.moveCategory, { params: { id }, body: { version, ...spot } })
         } finally {
           await readTreeAgain(client)
         }
@@ -70,17 +70,21 @@ const Consequence = ({
   )
 }
 
-const MoveDialog = ({
-  tree,
-  category,
-  open,
-  onClose,
-}: PlaceProps & { open: boolean; onClose: () => void }) => {
+type DialogProps = PlaceProps & {
+  /** The spot on which the category was dropped; null: it is chosen here. */
+  readonly dropped?: Spot | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks for the place and says what moves, before anything does. */
+export const MoveDialog = ({ tree, category, dropped = null, open, onClose }: DialogProps) => {
   const { t } = useTexts()
   const nameOf = useNameOf()
-  const { action, move } = useMove(category)
-  const [place, setPlace] = useState('')
+  const { action, move } = useMove()
+  const [place, setPlace] = useState(dropped === null ? '' : (dropped.parent ?? TOP))
   const parent = place === TOP ? null : place
+  const position = dropped?.parent === parent ? dropped.position : childrenOf(tree, parent).length
   return (
     <Dialog
       open={open}
@@ -91,7 +95,7 @@ const MoveDialog = ({
           <Button
             busy={action.busy}
             disabled={place === ''}
-            onClick={() => move(parent, childrenOf(tree, parent).length, onClose)}
+            onClick={() => move(category, { parent, position }, onClose)}
           >
             {t('tree.move')}
           </Button>
@@ -122,7 +126,7 @@ const MoveDialog = ({
 /** Puts a category up or down among its siblings, or elsewhere in the tree. */
 export const CategoryMove = ({ tree, category }: PlaceProps) => {
   const { t } = useTexts()
-  const { action, move } = useMove(category)
+  const { action, move } = useMove()
   const [isChoosing, setIsChoosing] = useState(false)
   const siblings = childrenOf(tree, category.parent)
   const at = siblings.findIndex(({ id }) => id === category.id)
@@ -134,7 +138,7 @@ export const CategoryMove = ({ tree, category }: PlaceProps) => {
           size="small"
           busy={action.busy}
           disabled={at === 0}
-          onClick={() => move(category.parent, at - 1)}
+          onClick={() => move(category, { parent: category.parent, position: at - 1 })}
         >
           <ArrowUp className={icons.small} aria-hidden="true" />
           {t('tree.up')}
@@ -144,7 +148,7 @@ export const CategoryMove = ({ tree, category }: PlaceProps) => {
           size="small"
           busy={action.busy}
           disabled={at === siblings.length - 1}
-          onClick={() => move(category.parent, at + 1)}
+          onClick={() => move(category, { parent: category.parent, position: at + 1 })}
         >
           <ArrowDown className={icons.small} aria-hidden="true" />
           {t('tree.down')}

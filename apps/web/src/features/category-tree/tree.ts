@@ -1,5 +1,6 @@
 /** Reads the tree of categories. The server sends it level by level, each in its order. */
 import { CATEGORY_LEVELS } from '@tregu/domain'
+import type { Place } from '../../lib/drag-row.ts'
 import type { Category } from './tree-queries.ts'
 
 export const childrenOf = (tree: readonly Category[], parent: string | null): readonly Category[] =>
@@ -24,6 +25,33 @@ export const placesFor = (tree: readonly Category[], category: Category): readon
       (place?.id ?? null) !== category.parent &&
       (place === null || (!branch.has(place) && place.level + height <= CATEGORY_LEVELS)),
   )
+}
+
+/** A place among the categories below a parent, counted without the one that moves. */
+export type Spot = { readonly parent: string | null; readonly position: number }
+
+/** The spot before, after or below another category, behind those that are there. */
+export const spotBeside = (
+  tree: readonly Category[],
+  moving: Category,
+  target: Category,
+  place: Place,
+): Spot => {
+  const othersBelow = (parent: string | null) => childrenOf(tree, parent).filter(({ id }) => id !== moving.id)
+  if (place === 'inside') return { parent: target.id, position: othersBelow(target.id).length }
+  const at = othersBelow(target.parent).findIndex(({ id }) => id === target.id)
+  return { parent: target.parent, position: place === 'before' ? at : at + 1 }
+}
+
+/** May the category stand below the parent: yes, not that deep, or not below itself? */
+export const standsBelow = (
+  tree: readonly Category[],
+  moving: Category,
+  parent: string | null,
+): 'yes' | 'deep' | 'own' => {
+  if (wayTo(tree, parent).some(({ id }) => id === moving.id)) return 'own'
+  if (parent === moving.parent) return 'yes'
+  return placesFor(tree, moving).some((place) => (place?.id ?? null) === parent) ? 'yes' : 'deep'
 }
 
 /** The categories that can take the products of another one. */

@@ -10,6 +10,7 @@ import * as textStyles from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './help-start.module.css'
 import { readHelp } from './help-text.ts'
+import { useFilled } from './market-words.ts'
 import * as prose from './prose.module.css'
 import { Prose } from './prose.tsx'
 
@@ -28,7 +29,7 @@ export const HelpStart = ({ onHide }: { readonly onHide: () => void }) => {
   const { language, t } = useTexts()
   const missing = findMissingTexts(language, ['help'])
   // React tells promises apart by their order, so the one that may be absent comes last.
-  const { sections } = use(readHelp('contact', language))
+  const sections = useFilled(use(readHelp('contact', language)).sections)
   if (missing !== null) use(missing)
   const reach = sections.find(({ id }) => id === 'reach')
   return (

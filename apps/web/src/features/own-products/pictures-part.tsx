@@ -1,6 +1,7 @@
 import * as deskRoutes from '@tregu/contract/routes/desk-products'
 import { PRODUCT_LIMITS } from '@tregu/domain'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { useDragRow } from '../../lib/drag-row.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -42,6 +43,67 @@ const usePictures = ({ product, editor }: PartProps) => {
   }
 }
 
+type ItemProps = {
+  readonly image: OwnProduct['images'][number]
+  readonly index: number
+  readonly count: number
+  readonly isBusy: boolean
+  readonly indexOf: (id: string) => number
+  readonly onMove: (from: number, to: number) => void
+  readonly onRemove: () => void
+}
+
+/** A picture is dragged to another place, or moved by its arrows. */
+const PictureItem = ({ image, index, count, isBusy, indexOf, onMove, onRemove }: ItemProps) => {
+  const t = useT()
+  const n = index + 1
+  const { row, isDragged, over } = useDragRow({
+    ...{ list: 'pictures', id: image.id, axis: 'horizontal', isOff: isBusy },
+    placesFor: () => ({ before: true, after: true }),
+    onDrop: (dragged, place) => {
+      const from = indexOf(dragged)
+      // Its place among the others, which close the gap behind it.
+      const to = (from < index ? index - 1 : index) + (place === 'after' ? 1 : 0)
+      if (to !== from) onMove(from, to)
+    },
+  })
+  return (
+    <li
+      ref={(element) => {
+        row.current = element
+      }}
+      className={isDragged ? styles.dragged : undefined}
+      data-drop={over?.place}
+    >
+      <Picture src={image.src} alt={t('products.picture_n', { n })} sizes="160px" width={160} />
+      {index === 0 ? (
+        <Badge tone="brand" className={styles.main}>
+          {t('products.main_picture')}
+        </Badge>
+      ) : null}
+      <span className={styles.tools}>
+        <IconButton
+          label={t('products.move_left', { n })}
+          disabled={index === 0 || isBusy}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <ArrowLeft className={icons.small} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('products.move_right', { n })}
+          disabled={index === count - 1 || isBusy}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ArrowRight className={icons.small} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('products.remove_picture', { n })} disabled={isBusy} onClick={onRemove}>
+          <Trash2 className={icons.small} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
+
 /** The pictures in their order; the first one is the main picture. */
 export const PicturesPart = ({ product, editor }: PartProps) => {
   const t = useT()
@@ -56,38 +118,17 @@ export const PicturesPart = ({ product, editor }: PartProps) => {
         </p>
       ) : null}
       <ul className={styles.pictures}>
-        {product.images.map(({ id, src }, index) => (
-          <li key={id}>
-            <Picture src={src} alt={t('products.picture_n', { n: index + 1 })} sizes="160px" width={160} />
-            {index === 0 ? (
-              <Badge tone="brand" className={styles.main}>
-                {t('products.main_picture')}
-              </Badge>
-            ) : null}
-            <span className={styles.tools}>
-              <IconButton
-                label={t('products.move_left', { n: index + 1 })}
-                disabled={index === 0 || editor.busy}
-                onClick={() => pictures.move(index, index - 1)}
-              >
-                <ArrowLeft className={icons.small} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t('products.move_right', { n: index + 1 })}
-                disabled={index === product.images.length - 1 || editor.busy}
-                onClick={() => pictures.move(index, index + 1)}
-              >
-                <ArrowRight className={icons.small} aria-hidden="true" />
-              </IconButton>
-              <IconButton
-                label={t('products.remove_picture', { n: index + 1 })}
-                disabled={editor.busy}
-                onClick={() => void pictures.remove(id)}
-              >
-                <Trash2 className={icons.small} aria-hidden="true" />
-              </IconButton>
-            </span>
-          </li>
+        {product.images.map((image, index) => (
+          <PictureItem
+            key={image.id}
+            image={image}
+            index={index}
+            count={product.images.length}
+            isBusy={editor.busy}
+            indexOf={(id) => product.images.findIndex((each) => each.id === id)}
+            onMove={pictures.move}
+            onRemove={() => void pictures.remove(image.id)}
+          />
         ))}
       </ul>
       {room > 0 ? (

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { CATEGORY_LEVELS, LANGUAGE_NAMES, LANGUAGES } from '@tregu/domain'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { CategoryForm, NewCategoryForm } from '../../features/category-tree/category-form.tsx'
-import { CategoryList, FlatList, useNameOf } from '../../features/category-tree/category-list.tsx'
+import { FlatList, useNameOf } from '../../features/category-tree/category-list.tsx'
 import { CategoryMove } from '../../features/category-tree/category-move.tsx'
 import { CategoryRemove } from '../../features/category-tree/category-remove.tsx'
 import * as styles from '../../features/category-tree/category-tree.module.css'
+import { DragTree } from '../../features/category-tree/drag-tree.tsx'
 import { TakeSet } from '../../features/category-tree/set-dialog.tsx'
 import { wayTo } from '../../features/category-tree/tree.ts'
 import { type Category, treeQuery } from '../../features/category-tree/tree-queries.ts'
@@ -148,7 +149,7 @@ const Tree = ({ tree }: TreeProps) => {
       ) : null}
       <div className={classes(styles.columns, isChosen && styles.chosen)}>
         <div className={styles.tree}>
-          {missing ? <FlatList {...list} rows={lacking(missing)} /> : <CategoryList {...list} />}
+          {missing ? <FlatList {...list} rows={lacking(missing)} /> : <DragTree {...list} />}
           {missing && lacking(missing).length === 0 ? <p>{t('tree.complete')}</p> : null}
         </div>
         {category ? <Chosen tree={tree} category={category} missing={missing} /> : null}

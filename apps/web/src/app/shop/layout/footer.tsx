@@ -1,9 +1,10 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hideLauncher, useLauncherHidden } from '../../../features/chat/launcher.tsx'
 import { SubscribeForm } from '../../../features/newsletter/subscribe-form.tsx'
+import { firstLines } from '../../../lib/imprint.ts'
 import type { TextKey } from '../../../lib/locales.ts'
 import { useMarket } from '../../../lib/market.ts'
 import { telephoneOf } from '../../../lib/phone-text.ts'
@@ -157,12 +158,12 @@ export const Footer = () => {
               </span>
               <h2 className={text.hidden}>{t('footer.contact')}</h2>
               <address>
-                {market.imprint === '' ? (
-                  <>
-                    Rr. Garibaldi 12, 10000 Prishtinë
+                {firstLines(market.imprint).map((line) => (
+                  <Fragment key={line}>
+                    {line}
                     <br />
-                  </>
-                ) : null}
+                  </Fragment>
+                ))}
                 <a href={telephoneOf(market.phone)}>{market.phone}</a>
                 <br />
                 <a href={`mailto:${market.email}`}>{market.email}</a>

@@ -1,0 +1,73 @@
+import { ChevronRight, GripVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes.ts'
+import { type Place, type Places, useDragRow } from '../../lib/drag-row.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import { IconButton } from '../../ui/button.tsx'
+import * as styles from './category-tree.module.css'
+
+/** What dragging does in the tree: the places around a row, their parents' names, and the drop. */
+export type TreeDrag = {
+  readonly placesFor: (dragged: string, target: string) => Places | null
+  readonly sayPlace: (target: string, place: Place) => string
+  readonly onDrop: (dragged: string, target: string, place: Place) => void
+}
+
+type TreeRowProps = {
+  readonly id: string
+  readonly name: string
+  readonly isChosen: boolean
+  /** Null: nothing is below it. */
+  readonly isOpen: boolean | null
+  readonly onToggle: () => void
+  readonly drag: TreeDrag
+  readonly children: ReactNode
+}
+
+/** A row with its handle, the button that unfolds it, and the line that shows where a dragged row would stand. */
+export const TreeRow = ({ id, name, isChosen, isOpen, onToggle, drag, children }: TreeRowProps) => {
+  const { t } = useTexts()
+  const { row, handle, isDragged, over } = useDragRow({
+    list: 'categories',
+    id,
+    placesFor: (dragged) => drag.placesFor(dragged, id),
+    onDrop: (dragged, place) => drag.onDrop(dragged, id, place),
+  })
+  return (
+    <div
+      ref={(element) => {
+        row.current = element
+      }}
+      className={classes(styles.row, isChosen && styles.on, isDragged && styles.dragged)}
+      data-part="row"
+      data-drop={over?.place}
+      data-refused={over?.why ? '' : undefined}
+    >
+      <span
+        ref={(element) => {
+          handle.current = element
+        }}
+        className={styles.handle}
+        data-part="handle"
+        title={t('tree.drag')}
+        aria-hidden="true"
+      >
+        <GripVertical className={icons.small} />
+      </span>
+      {isOpen === null ? (
+        <span />
+      ) : (
+        <IconButton label={t('tree.unfold', { name })} aria-expanded={isOpen} onClick={onToggle}>
+          <ChevronRight className={classes(icons.small, isOpen && styles.turned)} aria-hidden="true" />
+        </IconButton>
+      )}
+      {children}
+      {over ? (
+        <span className={styles.place} aria-hidden="true">
+          {over.why ?? drag.sayPlace(id, over.place)}
+        </span>
+      ) : null}
+    </div>
+  )
+}
