@@ -51,7 +51,7 @@ describe('the command category', { timeout: 300_000 }, () => {
     }
     expect(await runFile([lamps])).toMatchObject({
       code: 0,
-      output: 'Added 1 departments with 2 categories.\n',
+      output: 'Added 1 department with 2 categories.\n',
     })
     expect(
       await rowsOf("SELECT path, level, position FROM category WHERE path LIKE 'lamps%' ORDER BY level"),

@@ -16,7 +16,7 @@ export type Market = {
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** Empty: the imprint of the help pages. */
+  /** The company and its address in the first two lines. Empty: no company is named anywhere. */
   readonly imprint: TextByLanguage
   /** Where authorities and shoppers report what is unlawful. */
   readonly reportContact: string

@@ -37,6 +37,8 @@ const readDepartments = (given: Given): readonly CategoryNode[] => {
   return readCategories(readFile(file))
 }
 
+const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
+
 export const category: Command = {
   about: 'add departments with their categories',
   actions: { import: 'add a ready set, or the departments of a file' },
@@ -66,7 +68,7 @@ export const category: Command = {
     } finally {
       await database.close()
     }
-    const words = `${counts.departments} departments with ${counts.categories} categories`
+    const words = `${count(counts.departments, 'department', 'departments')} with ${count(counts.categories, 'category', 'categories')}`
     return {
       lines: [given.isDry ? `${words} would be added.` : `Added ${words}.`],
       data: { ...counts, written: !given.isDry },

@@ -46,6 +46,7 @@ export const TARGETS = {
   'src/modules/sessions/sessions.service.ts': [
     'src/modules/sessions/sessions.test.ts',
     'src/modules/sessions/renewal.test.ts',
+    'src/modules/passkeys/staff.test.ts',
   ],
   'src/modules/accounts/accounts.service.ts': accounts('accounts', 'forms', 'resetting', 'photo'),
   'src/modules/accounts/own-data.service.ts': accounts('own-data'),

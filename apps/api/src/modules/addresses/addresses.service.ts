@@ -33,8 +33,8 @@ export type AddressInput = {
 
 /** The country of a city, for local phone numbers. An unknown city is refused with its quarter. */
 export const getCountry = async (db: Db, cityId: number): Promise<PhoneCountry> => {
-  const country = await queries.findCountry(db, cityId)
-  return country !== null && isPhoneCountry(country) ? country : 'XK'
+  const country = (await queries.findCountry(db, cityId)) ?? ''
+  return isPhoneCountry(country) ? country : 'XK'
 }
 
 const toFields = async (db: Db, input: AddressInput, before: AddressRow | null): Promise<AddressFields> => {

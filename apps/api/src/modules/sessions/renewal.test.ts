@@ -3,6 +3,7 @@ import { TOKEN_DAYS, TOKEN_OVERLAP_SECONDS } from '@tregu/domain'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
+import { renewToken } from './sessions.service.ts'
 
 const test = useApp()
 const PASSWORD = 'a-long-password-1'
@@ -37,6 +38,13 @@ describe('the token of a session', () => {
     expect(await ask(next)).toMatchObject({ user: { id: old.id }, token: null })
     goTo(2 * TOKEN_DAYS)
     expect((await ask(next)).token).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('asks the database nothing while it is young', async () => {
+    const db = new Proxy({}, { get: () => expect.unreachable('the database was asked') })
+    const session = { id: 'any', isTokenDue: false, confirmedAt: null, byPasskey: false }
+    const deps = { db: db as never, now: () => new Date() }
+    expect(await renewToken(deps, { session }, 'young')).toBeNull()
   })
 
   it('two requests at once replace it once, and both get the same new one', async () => {

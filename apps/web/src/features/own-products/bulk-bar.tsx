@@ -64,19 +64,21 @@ export const BulkBar = ({ selection, count }: BulkBarProps) => {
               {t('products.bulk_all', { n: count })}
             </Button>
           ) : null}
-          {BULK_KINDS.map((each) => (
-            <Button
-              key={each}
-              size="small"
-              tone="line"
-              onClick={() => {
-                bulk.clear()
-                setKind(each)
-              }}
-            >
-              {t(`products.bulk_${each}`)}
-            </Button>
-          ))}
+          <span className={styles.kinds}>
+            {BULK_KINDS.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                tone="line"
+                onClick={() => {
+                  bulk.clear()
+                  setKind(each)
+                }}
+              >
+                {t(`products.bulk_${each}`)}
+              </Button>
+            ))}
+          </span>
           <Button tone="quiet" size="small" onClick={selection.clear}>
             {t('desk.clear_selection')}
           </Button>
