@@ -6,7 +6,12 @@ const accounts = (...names) => names.map((name) => `src/modules/accounts/${name}
 export const TARGETS = {
   // Money.
   'src/modules/checkout/place-order.service.ts': checkout('checkout', 'money', 'confirming'),
-  'src/modules/checkout/order-request.service.ts': checkout('checkout', 'payment-choice', 'simple-checkout'),
+  'src/modules/checkout/order-request.service.ts': checkout(
+    'checkout',
+    'payment-choice',
+    'simple-checkout',
+    'confirmed-accounts',
+  ),
   'src/modules/checkout/provider-payment.service.ts': checkout('money', 'confirming', 'cards'),
   'src/modules/payments/payments.service.ts': checkout('money', 'confirming', 'stripe', 'cards'),
   'src/modules/payments/refunds.service.ts': orders('cancelling', 'returns'),

@@ -77,11 +77,13 @@ const FailurePage = (failure: Failure) => {
   )
 }
 
+const skeleton = <PageSkeleton />
+
 /** Shown until the browser has said who is here. */
 const Waiting = ({ file, texts }: Omit<LoadedPageProps, 'failure'>) => {
   const { language } = useTexts()
   const { Wait } = use(readPage(file, language, texts ?? []))
-  return Wait ? <Wait /> : <PageSkeleton />
+  return Wait ? <Wait /> : skeleton
 }
 
 const Guarded = ({ page }: { readonly page: PageRoute }) => {
@@ -90,7 +92,7 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   // The server does not know the user, so the first render waits for the browser.
   if (login === undefined) return <Waiting file={page.file} texts={page.texts} />
   // Signing out is already navigating elsewhere.
-  if (login === null && goingTo() !== null) return <PageSkeleton />
+  if (login === null && goingTo() !== null) return skeleton
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
   if (!admits(page.auth, login.user))
     return login.user.role === 1 ? (
@@ -104,7 +106,7 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
 const failed = (error: unknown) => {
   const { status, code } = error instanceof ApiError ? error : { status: 500, code: 'internal' }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={skeleton}>
       <FailurePage status={status} code={code} />
       <Hydrated />
     </Suspense>
@@ -118,7 +120,7 @@ export const PageSlot = ({ page, outcome }: PageSlotProps) => {
   const location = useLocation()
   return (
     <Catcher key={location.pathname} fallback={failed}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={skeleton}>
         <OwnRendering />
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
         {!outcome && page.auth === 'guest' && <LoadedPage file={page.file} texts={page.texts} />}

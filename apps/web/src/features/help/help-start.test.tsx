@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createI18nextReader } from '../../lib/i18next-reader.ts'
@@ -18,9 +19,11 @@ it('shows the topics and how to reach us when its texts arrive after the first a
   await new Promise<void>((resolve) => {
     const rendering = renderToPipeableStream(
       <StaticRouter location="/">
-        <Texts language="en" setLanguage={nothing}>
-          <HelpStart onHide={nothing} />
-        </Texts>
+        <QueryClientProvider client={new QueryClient()}>
+          <Texts language="en" setLanguage={nothing}>
+            <HelpStart onHide={nothing} />
+          </Texts>
+        </QueryClientProvider>
       </StaticRouter>,
       {
         onAllReady: () => {
