@@ -5,7 +5,11 @@ import {
   dropTargetForElements,
   type ElementDropTargetEventBasePayload,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type Availability, attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
+import {
+  type Availability,
+  attachInstruction,
+  extractInstruction,
+} from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
 import type { Over, Places, RowToDrag } from './drag-row.ts'
 
 const PLACES = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'inside' } as const
