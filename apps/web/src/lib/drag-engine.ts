@@ -10,7 +10,7 @@ import {
   attachInstruction,
   extractInstruction,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
-import type { Over, Places, RowToDrag } from './drag-row.ts'
+import type { Over, Places, RowToDrag } from './drag-types.ts'
 
 const PLACES = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'inside' } as const
 

@@ -77,13 +77,18 @@ const TopicSelect = ({ slug }: { readonly slug: string }) => {
   )
 }
 
+/** The anchor of the company's section. */
+const COMPANY = 'company'
+
 /** Who stands behind the market, as its administrators have written it. */
 const Company = () => {
   const t = useT()
   const { name, imprint, email, phone, report_contact: reports } = useMarket()
   return (
-    <section>
-      <h2 translate="no">{name}</h2>
+    <section aria-labelledby={COMPANY}>
+      <h2 id={COMPANY} translate="no">
+        {name}
+      </h2>
       <p className={styles.lines}>{imprint || t('help.imprint_missing')}</p>
       <p>
         <a className={text.link} href={`mailto:${email}`}>
@@ -115,7 +120,9 @@ export const Page = () => {
     { name: t('help.title'), href: paths.help },
     { name: t(title), href: hrefOf(slug) },
   ]
-  const anchors = sections.map((section) => (
+  const { name } = useMarket()
+  const company = slug === 'imprint' ? [{ id: COMPANY, title: name }] : []
+  const anchors = [...company, ...sections].map((section) => (
     <a key={section.id} href={`#${section.id}`}>
       {section.title}
     </a>

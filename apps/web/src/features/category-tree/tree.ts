@@ -1,6 +1,6 @@
 /** Reads the tree of categories. The server sends it level by level, each in its order. */
 import { CATEGORY_LEVELS } from '@tregu/domain'
-import type { Place } from '../../lib/drag-row.ts'
+import type { Place } from '../../lib/drag-types.ts'
 import type { Category } from './tree-queries.ts'
 
 export const childrenOf = (tree: readonly Category[], parent: string | null): readonly Category[] =>
