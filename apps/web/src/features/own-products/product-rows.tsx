@@ -62,10 +62,10 @@ const Name = ({ row }: { readonly row: ProductRow }) => {
   return (
     <span className={styles.name}>
       <Link to={to(officePaths.deskProduct, { id: row.id })}>{row.name || row.slug}</Link>
-      <small className={text.muted}>{row.category}</small>
-      {row.incomplete > 0 ? (
-        <small className={text.muted}>{t('products.missing_n', { n: row.incomplete })}</small>
-      ) : null}
+      <small className={classes(text.muted, styles.known)}>
+        {row.incomplete > 0 ? `${t('products.missing_n', { n: row.incomplete })} · ` : ''}
+        {row.category}
+      </small>
     </span>
   )
 }

@@ -113,7 +113,8 @@ export const useProductEditor = (product: OwnProduct) => {
           keep(reply.result, { ...left, variants })
         }
         setConflict(null)
-        sayDone(t('products.saved_all'), await findChanges(times))
+        // The next save does not wait for what Undo needs.
+        void findChanges(times).then((ids) => sayDone(t('products.saved_all'), ids))
       },
       () => at,
     )
