@@ -3,7 +3,7 @@
  * suspended store, notices, a planned slide, a payout run, mails that failed, searches without result, and the audit of a month. The
  * shop shows none of it before it is due.
  */
-import { addDays, startOfDay } from '@tregu/domain'
+import { addDays, MARKET_DEFAULTS, startOfDay } from '@tregu/domain'
 import type { Writer } from './bulk-insert.ts'
 import { writeApplication, writeApproved } from './office-applications.ts'
 import { ADMINISTRATOR, type Office, writeAudit } from './office-audit.ts'
@@ -62,11 +62,13 @@ const writePayoutRun = async (office: Office) => {
 }
 
 /** The market's own codes were made on the day from which they can be used. */
-const writeCouponAudit = ({ writer }: Office) =>
+const writeCouponAudit = ({ writer, calendar }: Office) =>
   writer.query(
     `INSERT INTO audit (actor_id, action, subject, details, at)
-     SELECT ${ADMINISTRATOR}, 'coupon.create', id::text, jsonb_build_object('code', code, 'store', ''), created_at
+     SELECT ${ADMINISTRATOR}, 'coupon.create', id::text, jsonb_build_object('code', code, 'store', ''),
+       least(created_at + interval '9 hours 20 minutes', $1)
      FROM coupon WHERE store_id IS NULL AND is_promo`,
+    [calendar.now],
   )
 
 const writeFailedMails = async ({ writer, calendar }: Office) => {
@@ -90,17 +92,23 @@ const writeSearches = async ({ writer, calendar }: Office) => {
     )
 }
 
-/** The help pages and the foot of every page name the company from here. */
-const writeImprint = async ({ writer, calendar }: Office) => {
-  for (const [language, text] of Object.entries(IMPRINT))
-    await writer.query(
-      `INSERT INTO market_setting (name, value, version, changed_at, changed_by)
-       SELECT 'market.imprint.' || $1, to_jsonb($2::text), 1, $3, ${ADMINISTRATOR}`,
-      [language, text, calendar.daysAgo(29, 9 * 60 + 30)],
-    )
-  const details = { 'market.imprint.sq': `- → ${IMPRINT.sq}` }
+/** Name, imprint and commission are saved, so the first steps of the market are done; the help pages name the company from here. */
+const writeSettings = async (office: Office) => {
+  const { writer, calendar } = office
+  const imprint = Object.entries(IMPRINT).map(([language, text]) => [`market.imprint.${language}`, text])
+  const saved = [
+    ['market.name', MARKET_DEFAULTS.market.name],
+    ['commission', MARKET_DEFAULTS.commission],
+    ...imprint,
+  ]
   const at = calendar.daysAgo(29, 9 * 60 + 30)
-  await writeAudit({ writer, calendar }, { action: 'settings.save', subject: 'market', details, at })
+  for (const [name, value] of saved)
+    await writer.query(
+      `INSERT INTO market_setting (name, value, version, changed_at, changed_by) SELECT $1, $2::jsonb, 1, $3, ${ADMINISTRATOR}`,
+      [name, JSON.stringify(value), at],
+    )
+  const details = Object.fromEntries(saved.map(([name, value]) => [name, `- → ${value}`]))
+  await writeAudit(office, { action: 'settings.save', subject: 'market', details, at })
 }
 
 /** Comes after the orders and their payouts, whose run it writes. */
@@ -117,6 +125,6 @@ export const loadOfficeLife = async (
   await writePayoutRun(office)
   await writeCouponAudit(office)
   await writeFailedMails(office)
-  await writeImprint(office)
+  await writeSettings(office)
   await writeSearches(office)
 }

@@ -55,7 +55,7 @@ export const NOTICES = {
     text: 'Etiketa duket e shtypur në shtëpi, dhe qepjet janë të pabarabarta. Dyshoj se nuk është origjinale.',
   },
   review: {
-    reason: 'abuse',
+    reason: 'other',
     language: 'de',
     name: 'Lena Vogel',
     email: 'lena.vogel@posta.test',
