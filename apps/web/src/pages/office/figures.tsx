@@ -66,10 +66,11 @@ const Figures = ({ today }: { readonly today: Day }) => {
         onChange={({ from, to, by }) => navigate(hrefOf({ from, to, by: by === 'month' ? by : '' }))}
       />
       <p className={text.muted}>{t(`figures.about_${report}`)}</p>
-      <ReportView key={report} report={report} span={span} />
+      {/* Above the figures, whose height changes when they arrive. */}
       <div>
         <ReportFile report={report} span={span} />
       </div>
+      <ReportView key={report} report={report} span={span} />
     </div>
   )
 }
