@@ -182,6 +182,7 @@ const deliver = async (page: Page, code: string) => {
 const review = async (page: Page, shop: string, name: string, words: string) => {
   await open(page, shop, '/user/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'My Reviews' }).first().click()
+  await title(page, 'My Reviews')
   await page.getByRole('button', { name: `Review: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'How was the product?' })
   await settled(page)

@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const another = async (browser: Browser) => (await browser.newContext()).newPage()
 
 const signIn = async (page: Page, email: string) => {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(SECRET)
   await page.getByRole('button', { name: 'Login' }).click()
 }

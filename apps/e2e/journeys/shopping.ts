@@ -51,7 +51,8 @@ export const demoAccount = async (
 }
 
 export const signInByForm = async (page: Page, { email, password }: Account) => {
-  await page.getByLabel('E-mail').fill(email)
+  // The address changes before the page does, and the foot of the last page has a field of this name, too.
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
 }

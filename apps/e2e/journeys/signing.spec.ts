@@ -164,6 +164,7 @@ test.describe('signing in', () => {
     await open(page, shop, '/login')
     await page.getByRole('link', { name: 'Forgotten password?' }).click()
     await expect(page).toHaveURL(`${shop}/reset-password`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgotten password?' })).toBeVisible()
     await page.getByLabel('E-mail').fill(account.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('main').getByRole('status').first()).toBeVisible()
