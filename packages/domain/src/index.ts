@@ -555,6 +555,7 @@ export {
   DECISION_ACTIONS,
   DECISION_TARGETS,
   type DecisionAction,
+  findDecisionFaults,
   isAnonymousAllowed,
   mayEnd,
   NOTICE_ACTIONS,

@@ -36,5 +36,34 @@ const ACTIONS: Readonly<Record<NoticeTarget, readonly NoticeAction[]>> = {
 /** What can be decided about a thing, from the mildest. */
 export const actionsFor = (target: NoticeTarget): readonly NoticeAction[] => ACTIONS[target]
 
+type Reasoned = {
+  readonly action: NoticeAction
+  readonly facts?: string | undefined
+  readonly ground?: string | undefined
+  readonly rule?: string | undefined
+  readonly until?: Date | null | undefined
+}
+
+/**
+ * What is missing of a statement of reasons, or does not fit: keys of sentences by field. A restriction needs all of it (Regulation 2022/2065,
+ * article 17).
+ */
+export const findDecisionFaults = (
+  target: NoticeTarget,
+  { action, facts, ground, rule, until }: Reasoned,
+  now: Date,
+) => {
+  const isRestriction = action !== 'none'
+  const hasEnd = until !== null && until !== undefined
+  return {
+    ...(actionsFor(target).includes(action) ? {} : { action: 'v.decision_action' as const }),
+    ...(isRestriction && facts === undefined ? { facts: 'v.reasons' as const } : {}),
+    ...(isRestriction && ground === undefined ? { ground: 'v.ground' as const } : {}),
+    ...(isRestriction && rule === undefined ? { rule: 'v.required' as const } : {}),
+    ...(hasEnd && action === 'suspend_store' ? { until: 'v.no_end' as const } : {}),
+    ...(hasEnd && mayEnd(action) && until <= now ? { until: 'v.until_past' as const } : {}),
+  }
+}
+
 /** A store is suspended until it is reinstated; everything else may end at a time. */
 export const mayEnd = (action: NoticeAction): boolean => action !== 'none' && action !== 'suspend_store'

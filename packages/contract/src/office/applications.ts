@@ -1,8 +1,9 @@
 /** Applications of stores, as administrators read and decide them (docs/rules/applications.md). */
-import { APPLICATION_CHECKS, APPLICATION_DECISIONS, APPLICATION_LIMITS } from '@tregu/domain'
+import { APPLICATION_CHECKS } from '@tregu/domain'
 import { z } from 'zod'
-import { byId, percent } from '../back-office.ts'
-import { blankAsMissing, nullAsMissing, optionalText, slug, success, words } from '../codecs.ts'
+import { applicationVerdict } from '../application-verdict.ts'
+import { byId } from '../back-office.ts'
+import { blankAsMissing, optionalText, success } from '../codecs.ts'
 import { applicationParts, applicationState } from '../desk/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
@@ -32,7 +33,6 @@ export const judgedApplication = z
   })
   .meta({ id: 'JudgedApplication' })
 
-const { text } = APPLICATION_LIMITS
 const one = success({ result: judgedApplication })
 
 export const applicationCalls = {
@@ -55,17 +55,7 @@ export const applicationCalls = {
   decideApplication: endpoint(r.decideApplication, {
     summary: 'Approve or refuse an application, or ask the applicant for more',
     params: byId,
-    body: z
-      .object({
-        decision: z.enum(APPLICATION_DECISIONS, 'v.decision'),
-        text: nullAsMissing(words(text.max, 'v.decision_text').min(text.min, 'v.decision_text')),
-        department: nullAsMissing(slug),
-        commission: nullAsMissing(percent),
-      })
-      .refine((body) => body.decision === 'approve' || body.text !== undefined, {
-        path: ['text'],
-        message: 'v.decision_text',
-      }),
+    body: applicationVerdict,
     response: one,
     errors: ['not_found', 'conflict', 'application_incomplete'],
   }),

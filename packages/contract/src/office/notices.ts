@@ -9,6 +9,9 @@ import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office-notices.ts'
 
 const state = z.enum(['open', 'decided'], 'v.filter')
+const listedState = z
+  .enum([...state.options, 'mine'], 'v.filter')
+  .meta({ description: 'mine: decided by the reader' })
 const target = z.enum(NOTICE_TARGETS, 'v.filter')
 
 export const notice = z
@@ -67,16 +70,16 @@ const listedDecision = z
 
 export const noticeCalls = {
   listReports: endpoint(r.listReports, {
-    summary: 'Notices: the open ones from the oldest, or the decided ones from the newest',
+    summary: 'Notices, the newest first',
     query: z.object({
-      state: blankAsMissing(state.optional()),
+      state: blankAsMissing(listedState.optional()),
       target: blankAsMissing(target.optional()),
       store: blankAsMissing(idText.optional()).meta({ description: 'the id of a store' }),
       q: optionalText(100).meta({ description: 'a part of the number, the thing, the store or the words' }),
       page,
       page_size: pageSize,
     }),
-    response: success({ ...listOf(notice), counts: z.object({ open: count, decided: count }) }),
+    response: success({ ...listOf(notice), counts: z.object({ open: count, mine: count, decided: count }) }),
   }),
   getReport: endpoint(r.getReport, one('A notice with the thing it is about', noticeFile)),
   showReporter: endpoint(

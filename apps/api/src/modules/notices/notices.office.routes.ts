@@ -8,10 +8,10 @@ import { decideReport, decideThing, liftDecision } from './deciding.service.ts'
 import { getReport, listDecisions, listReports, showReporter } from './reports.service.ts'
 
 export const bindNotices = (bind: Bind, deps: Deps): void => {
-  bind(api.office.listReports, async ({ query, request }) => {
+  bind(api.office.listReports, async ({ user, query, request }) => {
     const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
     const part = { limit: pageSize, offset: (page - 1) * pageSize }
-    const { result, count, counts } = await listReports(deps, filter, part)
+    const { result, count, counts } = await listReports(deps, user, filter, part)
     return { result, counts, ...pageOf({ count, page, pageSize }, '/backoffice/reports', queryOf(request)) }
   })
   bind(api.office.getReport, async ({ params, language }) => ({

@@ -17,6 +17,8 @@ const RECEIVER = {
 type Wanted = {
   readonly id?: bigint
   readonly state?: string | undefined
+  /** Whose decisions are counted as `mine`. */
+  readonly reader?: string
   readonly target?: string | undefined
   readonly targetId?: string
   /** Another notice that is left out. */
@@ -30,15 +32,18 @@ type Wanted = {
 /** Notices, the newest first, and how many there are in each state. A page behind the last one has no rows. */
 export const listNotices = async (sql: Sql, wanted: Wanted) => {
   const { id = null, state = null, target = null, targetId = null, except = null, storeId = null } = wanted
-  const { folded = null, limit, offset } = wanted
+  const { reader = null, folded = null, limit, offset } = wanted
   const asked = {
     id: id === null ? null : String(id),
     except: except === null ? null : String(except),
-    ...{ state, target, targetId, storeId, folded, limit, offset },
+    ...{ reader, state, target, targetId, storeId, folded, limit, offset },
   }
   const found = await runStatement(sql, statements.listNotices, asked)
   const rows = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
-  return { rows, counts: { open: found[0]?.open ?? 0, decided: found[0]?.decided ?? 0 } }
+  return {
+    rows,
+    counts: { open: found[0]?.open ?? 0, mine: found[0]?.mine ?? 0, decided: found[0]?.decided ?? 0 },
+  }
 }
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number]
 

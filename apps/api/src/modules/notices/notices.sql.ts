@@ -18,6 +18,7 @@ export interface IListNoticesParams {
   id?: NumberOrString | null | void;
   limit: number;
   offset: number;
+  reader?: string | null | void;
   state?: string | null | void;
   storeId?: number | null | void;
   target?: string | null | void;
@@ -34,6 +35,7 @@ export interface IListNoticesResult {
   email: string | null;
   id: number | null;
   language: string;
+  mine: number;
   open: number;
   reason: notice_reason;
   same: number | null;
@@ -53,24 +55,26 @@ export interface IListNoticesQuery {
   result: IListNoticesResult;
 }
 
-const listNoticesIR: any = {"usedParamSet":{"id":true,"target":true,"targetId":true,"except":true,"storeId":true,"folded":true,"state":true,"limit":true,"offset":true},"params":[{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":114,"b":116},{"a":144,"b":146}]},{"name":"target","required":false,"transform":{"type":"scalar"},"locs":[{"a":154,"b":160},{"a":196,"b":202}]},{"name":"targetId","required":false,"transform":{"type":"scalar"},"locs":[{"a":214,"b":222},{"a":255,"b":263}]},{"name":"except","required":false,"transform":{"type":"scalar"},"locs":[{"a":271,"b":277},{"a":306,"b":312}]},{"name":"storeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":324,"b":331},{"a":362,"b":369}]},{"name":"folded","required":false,"transform":{"type":"scalar"},"locs":[{"a":381,"b":387},{"a":484,"b":490}]},{"name":"state","required":false,"transform":{"type":"scalar"},"locs":[{"a":545,"b":550},{"a":593,"b":598}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":635,"b":641}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":655,"b":662}]}],"statement":"WITH found AS MATERIALIZED (\n  SELECT r.id, r.decided_at FROM report r JOIN store s ON s.id = r.store_id\n  WHERE (:id::bigint IS NULL OR r.id = :id) AND (:target::text IS NULL OR r.target::text = :target)\n    AND (:targetId::text IS NULL OR r.target_id = :targetId) AND (:except::bigint IS NULL OR r.id <> :except)\n    AND (:storeId::int IS NULL OR r.store_id = :storeId)\n    AND (:folded::text IS NULL OR fold(concat_ws(' ', 'r-' || r.id, r.target_name, s.name, r.text)) LIKE '%' || :folded || '%')\n), shown AS (\n  SELECT id FROM found\n  WHERE :state::text IS NULL OR (decided_at IS NULL) = (:state = 'open')\n  ORDER BY id DESC LIMIT :limit!::int OFFSET :offset!::int\n)\nSELECT counts.open AS \"open!\", counts.decided AS \"decided!\", row.*\nFROM (SELECT count(*) FILTER (WHERE decided_at IS NULL)::int AS open, count(decided_at)::int AS decided FROM found) counts\nLEFT JOIN (\n  SELECT r.id AS \"id?\", r.target AS \"target\", r.target_id AS \"targetId\", r.target_name AS \"targetName\", r.reason AS \"reason\",\n    r.text AS \"text\", r.language AS \"language\", r.user_id AS \"userId?\", r.email AS \"email?\", r.at AS \"at\",\n    s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", d.id AS \"decisionId?\", d.action AS \"action?\", d.at AS \"decidedAt?\",\n    (SELECT count(*)::int FROM report o WHERE o.target = r.target AND o.target_id = r.target_id AND o.decided_at IS NULL) AS \"same\"\n  FROM shown JOIN report r ON r.id = shown.id JOIN store s ON s.id = r.store_id LEFT JOIN decision d ON d.id = r.decision_id\n) row ON true\nORDER BY row.\"id?\" DESC"};
+const listNoticesIR: any = {"usedParamSet":{"reader":true,"id":true,"target":true,"targetId":true,"except":true,"storeId":true,"folded":true,"state":true,"limit":true,"offset":true},"params":[{"name":"reader","required":false,"transform":{"type":"scalar"},"locs":[{"a":111,"b":117}]},{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":190,"b":192},{"a":220,"b":222}]},{"name":"target","required":false,"transform":{"type":"scalar"},"locs":[{"a":230,"b":236},{"a":272,"b":278}]},{"name":"targetId","required":false,"transform":{"type":"scalar"},"locs":[{"a":290,"b":298},{"a":331,"b":339}]},{"name":"except","required":false,"transform":{"type":"scalar"},"locs":[{"a":347,"b":353},{"a":382,"b":388}]},{"name":"storeId","required":false,"transform":{"type":"scalar"},"locs":[{"a":400,"b":407},{"a":438,"b":445}]},{"name":"folded","required":false,"transform":{"type":"scalar"},"locs":[{"a":457,"b":463},{"a":560,"b":566}]},{"name":"state","required":false,"transform":{"type":"scalar"},"locs":[{"a":626,"b":631}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":782,"b":788}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":802,"b":809}]}],"statement":"WITH found AS MATERIALIZED (\n  SELECT r.id, r.decided_at, r.decision_id IN (SELECT id FROM decision WHERE by = :reader) AS is_mine\n  FROM report r JOIN store s ON s.id = r.store_id\n  WHERE (:id::bigint IS NULL OR r.id = :id) AND (:target::text IS NULL OR r.target::text = :target)\n    AND (:targetId::text IS NULL OR r.target_id = :targetId) AND (:except::bigint IS NULL OR r.id <> :except)\n    AND (:storeId::int IS NULL OR r.store_id = :storeId)\n    AND (:folded::text IS NULL OR fold(concat_ws(' ', 'r-' || r.id, r.target_name, s.name, r.text)) LIKE '%' || :folded || '%')\n), shown AS (\n  SELECT id FROM found\n  WHERE CASE :state::text WHEN 'open' THEN decided_at IS NULL WHEN 'decided' THEN decided_at IS NOT NULL WHEN 'mine' THEN is_mine ELSE true END\n  ORDER BY id DESC LIMIT :limit!::int OFFSET :offset!::int\n)\nSELECT counts.open AS \"open!\", counts.decided AS \"decided!\", counts.mine AS \"mine!\", row.*\nFROM (SELECT count(*) FILTER (WHERE decided_at IS NULL)::int AS open, count(decided_at)::int AS decided,\n  count(*) FILTER (WHERE is_mine)::int AS mine FROM found) counts\nLEFT JOIN (\n  SELECT r.id AS \"id?\", r.target AS \"target\", r.target_id AS \"targetId\", r.target_name AS \"targetName\", r.reason AS \"reason\",\n    r.text AS \"text\", r.language AS \"language\", r.user_id AS \"userId?\", r.email AS \"email?\", r.at AS \"at\",\n    s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", d.id AS \"decisionId?\", d.action AS \"action?\", d.at AS \"decidedAt?\",\n    (SELECT count(*)::int FROM report o WHERE o.target = r.target AND o.target_id = r.target_id AND o.decided_at IS NULL) AS \"same\"\n  FROM shown JOIN report r ON r.id = shown.id JOIN store s ON s.id = r.store_id LEFT JOIN decision d ON d.id = r.decision_id\n) row ON true\nORDER BY row.\"id?\" DESC"};
 
 /**
  * Query generated from SQL:
  * ```
  * WITH found AS MATERIALIZED (
- *   SELECT r.id, r.decided_at FROM report r JOIN store s ON s.id = r.store_id
+ *   SELECT r.id, r.decided_at, r.decision_id IN (SELECT id FROM decision WHERE by = :reader) AS is_mine
+ *   FROM report r JOIN store s ON s.id = r.store_id
  *   WHERE (:id::bigint IS NULL OR r.id = :id) AND (:target::text IS NULL OR r.target::text = :target)
  *     AND (:targetId::text IS NULL OR r.target_id = :targetId) AND (:except::bigint IS NULL OR r.id <> :except)
  *     AND (:storeId::int IS NULL OR r.store_id = :storeId)
  *     AND (:folded::text IS NULL OR fold(concat_ws(' ', 'r-' || r.id, r.target_name, s.name, r.text)) LIKE '%' || :folded || '%')
  * ), shown AS (
  *   SELECT id FROM found
- *   WHERE :state::text IS NULL OR (decided_at IS NULL) = (:state = 'open')
+ *   WHERE CASE :state::text WHEN 'open' THEN decided_at IS NULL WHEN 'decided' THEN decided_at IS NOT NULL WHEN 'mine' THEN is_mine ELSE true END
  *   ORDER BY id DESC LIMIT :limit!::int OFFSET :offset!::int
  * )
- * SELECT counts.open AS "open!", counts.decided AS "decided!", row.*
- * FROM (SELECT count(*) FILTER (WHERE decided_at IS NULL)::int AS open, count(decided_at)::int AS decided FROM found) counts
+ * SELECT counts.open AS "open!", counts.decided AS "decided!", counts.mine AS "mine!", row.*
+ * FROM (SELECT count(*) FILTER (WHERE decided_at IS NULL)::int AS open, count(decided_at)::int AS decided,
+ *   count(*) FILTER (WHERE is_mine)::int AS mine FROM found) counts
  * LEFT JOIN (
  *   SELECT r.id AS "id?", r.target AS "target", r.target_id AS "targetId", r.target_name AS "targetName", r.reason AS "reason",
  *     r.text AS "text", r.language AS "language", r.user_id AS "userId?", r.email AS "email?", r.at AS "at",

@@ -186,7 +186,7 @@ describe('the support', () => {
 })
 
 describe('the list of notices', () => {
-  it('is filtered by state, target, store and words, the newest first', async () => {
+  it('is filtered by state, target, store and words, and by who decided, the newest first', async () => {
     const person = await administrator()
     const { product, store } = await open()
     const first = await reported('product', product.slug, 'one@tregu.test')
@@ -201,5 +201,13 @@ describe('the list of notices', () => {
     expect(await list({ state: 'open', q: `R-${first}` })).toEqual([first])
     expect(await list({ q: 'nothing of the kind' })).toEqual([])
     expect(await list({ page: '2' })).toEqual([])
+
+    const answer = { params: { id: first }, body: { action: 'none' as const, text: 'The watch is what it says.' } }
+    expect((await test.call(api.office.decideReport, answer, person)).status).toBe(200)
+    expect(await list({ state: 'decided' })).toEqual([first])
+    expect(await list({ state: 'mine' })).toEqual([first])
+    const asked = { query: { store: String(store.id), state: 'mine' as const } }
+    const others = (await test.call(api.office.listReports, asked, await administrator())).body
+    expect(others).toMatchObject({ result: [], count: 0, counts: { open: 1, mine: 0, decided: 1 } })
   })
 })

@@ -17,17 +17,22 @@ import { nameThing, viewThing } from './things.view.ts'
 const OTHERS_MAX = 50
 
 type Filter = {
-  readonly state?: 'open' | 'decided' | undefined
+  readonly state?: 'open' | 'mine' | 'decided' | undefined
   readonly target?: NoticeTarget | undefined
   readonly store?: string | undefined
   readonly q?: string | undefined
 }
 type Part = { readonly limit: number; readonly offset: number }
 
-export const listReports = async ({ sql }: Deps, { state, target, store, q }: Filter, part: Part) => {
+export const listReports = async (
+  { sql }: Deps,
+  { id: reader }: Pick<Actor, 'id'>,
+  { state, target, store, q }: Filter,
+  part: Part,
+) => {
   const storeId = store === undefined ? undefined : numberIdOf(store)
   const folded = q ? foldForLike(q) : null
-  const { rows, counts } = await queries.listNotices(sql, { state, target, storeId, folded, ...part })
+  const { rows, counts } = await queries.listNotices(sql, { reader, state, target, storeId, folded, ...part })
   const count = state === undefined ? counts.open + counts.decided : counts[state]
   return { result: rows.map(viewNotice), count, counts }
 }

@@ -3,10 +3,10 @@ import { ExternalLink, Keyboard, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { ownStoresQuery } from '../../features/own-stores/own-stores.ts'
-import { sendHeld } from '../../features/seller-orders/held.ts'
 import { useAsksPasskey } from '../../lib/asks-passkey.ts'
 import { useSessionCheck } from '../../lib/cart-count.ts'
 import { classes } from '../../lib/classes.ts'
+import { sendHeld } from '../../lib/held.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, Redirect, useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
@@ -24,6 +24,7 @@ import { useArrival } from '../use-arrival.ts'
 import * as styles from './back-office-frame.module.css'
 import { Sections } from './back-office-sections.tsx'
 import { ConnectionLine } from './connection-line.tsx'
+import { DecisionHolder } from './decision-holder.tsx'
 import { KeyList } from './key-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import * as masthead from './masthead.module.css'
@@ -150,9 +151,11 @@ export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
       <ConnectionLine />
       <div className={styles.columns}>
         <Sections user={user} />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
+        <DecisionHolder>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+        </DecisionHolder>
       </div>
       <KeyList keys={keys} />
     </>

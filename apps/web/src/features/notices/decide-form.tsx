@@ -1,17 +1,42 @@
+import { verdict } from '@tregu/contract/decisions'
 import * as noticeRoutes from '@tregu/contract/routes/office-notices'
-import { actionsFor, DECISION_GROUNDS, DECISION_LIMITS, mayEnd, type NoticeAction } from '@tregu/domain'
-import { useState } from 'react'
+import {
+  actionsFor,
+  DECISION_GROUNDS,
+  DECISION_LIMITS,
+  findDecisionFaults,
+  mayEnd,
+  type NoticeAction,
+} from '@tregu/domain'
+import { useFaults } from '../../lib/faults.ts'
+import { useDraft, useHoldDecision } from '../../lib/held-decision.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { findFaults } from '../../lib/schema-faults.ts'
 import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { NoticeFile } from './notice-queries.ts'
 import * as styles from './notices.module.css'
 import { StatementPreview, type Typed } from './statement-preview.tsx'
-import { useDecide } from './use-decide.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 const { words, rule: ruleMax } = DECISION_LIMITS
 const EMPTY: Typed = { action: 'none', facts: '', ground: '', rule: '', text: '', until: '' }
+
+/** What is missing or does not fit, before the decision waits for Undo. */
+const faultsOf = (kind: NoticeFile['target']['kind'], typed: Typed) => {
+  const { action, facts, ground, rule, until } = typed
+  const reasons = { facts: facts || undefined, ground: ground || undefined, rule: rule || undefined }
+  const end = until && mayEnd(action) ? new Date(until) : null
+  return {
+    ...findDecisionFaults(kind, { action, ...reasons, until: end }, new Date()),
+    ...findFaults(verdict, bodyOf(typed)),
+  }
+}
 
 /** Nothing done needs a sentence alone. */
 const bodyOf = ({ action, facts, ground, rule, text, until }: Typed) =>
@@ -70,22 +95,35 @@ const ReasonFields = ({ typed, field }: FieldsProps) => {
 /** One form from top to bottom: what to do, until when, what was found, the rule, the words; under it the mail. */
 export const DecideForm = ({ notice }: { readonly notice: NoticeFile }) => {
   const t = useT()
-  const { action, decide } = useDecide(notice.id)
-  const [typed, setTyped] = useState(EMPTY)
+  const call = useCall()
+  const readAgain = useReadAgain()
+  const { typed, setTyped, keep, forget } = useDraft(notice.id, EMPTY)
+  const { form, show, error } = useFaults()
+  const { isHeld, decide } = useHoldDecision(notice.id, to(officePaths.marketReport, { id: notice.id }))
   const field = (name: keyof Typed) => ({
     value: typed[name],
-    error: action.error(name),
+    error: error(name),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       setTyped({ ...typed, [name]: target.value }),
   })
   const chosen: NoticeAction = typed.action
-  const send = () =>
-    decide(
-      (call) => call(noticeRoutes.decideReport, { params: { id: notice.id }, body: bodyOf(typed) }),
-      t('notices.decided'),
-    )
+  const press = () => {
+    if (!show(faultsOf(notice.target.kind, typed))) return
+    keep()
+    decide({
+      text: t('notices.held', { name: notice.number }),
+      send: async (options) => {
+        await call(noticeRoutes.decideReport, { params: { id: notice.id }, body: bodyOf(typed) }, options)
+        forget()
+        await readAgain(notice.id)
+        showToast('success', t('notices.decided'))
+      },
+      refused: () => void readAgain(notice.id),
+    })
+  }
+  if (isHeld) return <Note tone="info">{t('desk.held_note')}</Note>
   return (
-    <section className={styles.part} aria-labelledby="notice-decide">
+    <section ref={form} className={styles.part} aria-labelledby="notice-decide">
       <h2 id="notice-decide">{t('notices.decide')}</h2>
       <div className={styles.fields}>
         <SelectField label={t('notices.action')} hint={t(`notices.effect_${chosen}`)} {...field('action')}>
@@ -104,8 +142,7 @@ export const DecideForm = ({ notice }: { readonly notice: NoticeFile }) => {
         />
         <h3>{t('notices.preview')}</h3>
         <StatementPreview notice={notice} typed={typed} />
-        <Refusal words={action.message} />
-        <Button tone={chosen === 'none' ? 'primary' : 'danger'} busy={action.busy} onClick={send}>
+        <Button tone={chosen === 'none' ? 'primary' : 'danger'} onClick={press}>
           {t(`notices.button_${chosen}`)}
         </Button>
       </div>

@@ -2,7 +2,10 @@ import * as noticeRoutes from '@tregu/contract/routes/office-notices'
 import { DECISION_LIMITS } from '@tregu/domain'
 import { useState } from 'react'
 import { sayDate, sayTime } from '../../lib/dates.ts'
+import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { useAction } from '../../lib/use-action.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +15,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import type { Decision, NoticeFile } from './notice-queries.ts'
 import * as styles from './notices.module.css'
-import { useDecide } from './use-decide.ts'
+import { useReadAgain } from './use-read-again.ts'
 
 const { words } = DECISION_LIMITS
 
@@ -21,16 +24,23 @@ type LiftProps = { readonly decision: Decision; readonly noticeId: string | null
 /** Ends a restriction with a text to whom it concerned. */
 export const LiftDecision = ({ decision, noticeId }: LiftProps) => {
   const t = useT()
-  const { action, decide } = useDecide(noticeId)
+  const call = useCall()
+  const action = useAction()
+  const readAgain = useReadAgain()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { name } = decision.target
   const lift = () =>
-    decide(
-      (call) => call(noticeRoutes.liftDecision, { params: { id: decision.id }, body: { text: typed } }),
-      t('notices.lifted'),
-      () => setOpen(false),
-    )
+    void action.run(async () => {
+      try {
+        await call(noticeRoutes.liftDecision, { params: { id: decision.id }, body: { text: typed } })
+      } finally {
+        // Also after a refusal, because a colleague may have lifted it. What is typed stays.
+        await readAgain(noticeId)
+      }
+      showToast('success', t('notices.lifted'))
+      setOpen(false)
+    })
   return (
     <>
       <Button tone="line" size="small" onClick={() => setOpen(true)}>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useHeld } from '../../lib/held.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import type { DeskOrder } from './desk-queries.ts'
-import { useHeld } from './held.ts'
 import { type Step, type StepResult, takeStep } from './steps.ts'
 
 export type StepOutcome = { readonly step: Step; readonly results: readonly StepResult[] }

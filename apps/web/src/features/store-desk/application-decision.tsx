@@ -1,51 +1,98 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { applicationVerdict } from '@tregu/contract/application-verdict'
 import * as officeRoutes from '@tregu/contract/routes/office'
 import { APPLICATION_LIMITS, type ApplicationDecision } from '@tregu/domain'
-import { useState } from 'react'
+import { useFaults } from '../../lib/faults.ts'
+import { useDraft, useHoldDecision } from '../../lib/held-decision.ts'
 import { useCall } from '../../lib/query-client.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { findFaults } from '../../lib/schema-faults.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { useAction } from '../../lib/use-action.ts'
+import { officePaths } from '../../office-paths.ts'
+import { to } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Refusal } from '../../ui/refusal.tsx'
+import { Note } from '../../ui/note.tsx'
 import * as styles from './application.module.css'
-import { departmentNamesQuery, type JudgedApplication, judgedQuery } from './application-queries.ts'
+import {
+  applicationsQuery,
+  departmentNamesQuery,
+  type JudgedApplication,
+  judgedQuery,
+} from './application-queries.ts'
+
+type Typed = { readonly text: string; readonly department: string; readonly commission: string }
+
+const bodyOf = (decision: ApplicationDecision, { text, department, commission }: Typed) =>
+  decision === 'approve'
+    ? { decision, ...(department && { department }), commission: Number(commission.replace(',', '.')) }
+    : { decision, text }
+
+/** The page of the application that has waited longest, without the given one; the list when nobody waits. */
+const useNextPage = (id: string) => {
+  const waiting = useQuery(applicationsQuery({ state: 'sent', page: 1 })).data?.result ?? []
+  const next = waiting.filter((each) => each.id !== id).at(-1)
+  return next ? to(officePaths.marketApplication, { id: next.id }) : officePaths.marketApplications
+}
+
+/** Holds the decision for Undo, and opens the next application meanwhile. */
+const useDecide = ({ id, store }: JudgedApplication) => {
+  const t = useT()
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const nextPage = useNextPage(id)
+  const { isHeld, decide } = useHoldDecision(id, to(officePaths.marketApplication, { id }))
+  const { queryKey } = judgedQuery(id)
+  const start = (decision: ApplicationDecision, typed: Typed, done: () => void) => {
+    decide({
+      text: t(`application.held_${decision}`, { name: store.name }),
+      send: async (options) => {
+        const sent = { params: { id }, body: bodyOf(decision, typed) }
+        const { result } = await call(officeRoutes.decideApplication, sent, options)
+        done()
+        client.setQueryData(queryKey, { error: null, result })
+        void client.invalidateQueries({ queryKey: [officeRoutes.listApplications.path] })
+        showToast('success', t(`application.did_${decision}`))
+      },
+      refused: () => void client.invalidateQueries({ queryKey }),
+    })
+    navigate(nextPage)
+  }
+  return { isHeld, start }
+}
 
 /** Approves with department and commission, or asks or refuses in words. */
 export const ApplicationDecisions = ({ application }: { readonly application: JudgedApplication }) => {
   const t = useT()
-  const call = useCall()
-  const client = useQueryClient()
-  const action = useAction()
-  const [words, setWords] = useState('')
-  const [department, setDepartment] = useState('')
-  const [commission, setCommission] = useState(String(application.store.terms.commission))
+  const { isHeld, start } = useDecide(application)
+  const { form, show, error } = useFaults()
+  const { typed, setTyped, keep, forget } = useDraft<Typed>(application.id, {
+    text: '',
+    department: '',
+    commission: String(application.store.terms.commission),
+  })
   const departments = useQuery(departmentNamesQuery()).data?.result ?? []
-
-  const decide = (decision: ApplicationDecision) =>
-    void action.run(async () => {
-      const body =
-        decision === 'approve'
-          ? { decision, ...(department && { department }), commission: Number(commission.replace(',', '.')) }
-          : { decision, text: words }
-      const params = { id: application.id }
-      const { result } = await call(officeRoutes.decideApplication, { params, body })
-      client.setQueryData(judgedQuery(application.id).queryKey, { error: null, result })
-      void client.invalidateQueries({ queryKey: [officeRoutes.listApplications.path] })
-      showToast('success', t(`application.did_${decision}`))
-    })
+  const field = (name: keyof Typed) => ({
+    value: typed[name],
+    error: error(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setTyped({ ...typed, [name]: target.value }),
+  })
+  const press = (decision: ApplicationDecision) => {
+    const missing = decision === 'approve' && !typed.department ? { department: 'v.department' } : {}
+    if (!show({ ...missing, ...findFaults(applicationVerdict, bodyOf(decision, typed)) })) return
+    keep()
+    start(decision, typed, forget)
+  }
+  if (isHeld) return <Note tone="info">{t('desk.held_note')}</Note>
   return (
-    <section className={styles.part} aria-labelledby="application-decide">
+    <section ref={form} className={styles.part} aria-labelledby="application-decide">
       <h2 id="application-decide">{t('application.decide')}</h2>
       <div className={fieldStyles.columns}>
-        <SelectField
-          label={t('application.department')}
-          value={department}
-          error={action.error('department')}
-          onChange={(event) => setDepartment(event.target.value)}
-        >
+        <SelectField label={t('application.department')} {...field('department')}>
           <option value="">{t('application.choose_department')}</option>
           {departments.map((each) => (
             <option key={each.slug} value={each.slug}>
@@ -53,37 +100,26 @@ export const ApplicationDecisions = ({ application }: { readonly application: Ju
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={t('application.commission')}
-          inputMode="decimal"
-          value={commission}
-          error={action.error('commission')}
-          onChange={(event) => setCommission(event.target.value)}
-        />
+        <TextField label={t('application.commission')} inputMode="decimal" {...field('commission')} />
       </div>
       <div className={fieldStyles.actions}>
-        <Button busy={action.busy} onClick={() => decide('approve')}>
-          {t('application.approve')}
-        </Button>
+        <Button onClick={() => press('approve')}>{t('application.approve')}</Button>
       </div>
       <TextArea
         label={t('application.text')}
         hint={t('application.text_hint')}
         rows={4}
         maxLength={APPLICATION_LIMITS.text.max}
-        value={words}
-        error={action.error('text')}
-        onChange={(event) => setWords(event.target.value)}
+        {...field('text')}
       />
       <div className={fieldStyles.actions}>
-        <Button tone="line" busy={action.busy} onClick={() => decide('ask')}>
+        <Button tone="line" onClick={() => press('ask')}>
           {t('application.ask')}
         </Button>
-        <Button tone="danger" busy={action.busy} onClick={() => decide('refuse')}>
+        <Button tone="danger" onClick={() => press('refuse')}>
           {t('application.refuse')}
         </Button>
       </div>
-      <Refusal words={action.message} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ import { FilterRow } from '../../ui/filter-row.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 
-const STATES = ['open', 'decided'] as const
+const STATES = ['open', 'mine', 'decided'] as const
 type State = (typeof STATES)[number]
 const isState = (word: string): word is State => STATES.some((one) => one === word)
 const isTarget = (word: string): word is NoticeTarget => NOTICE_TARGETS.some((one) => one === word)

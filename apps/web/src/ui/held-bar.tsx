@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useFocusOnward } from '../../lib/focus-onward.ts'
-import { createPressGuard } from '../../lib/press-guard.ts'
-import { useT } from '../../lib/texts.tsx'
-import * as text from '../../styles/text.module.css'
-import { Button } from '../../ui/button.tsx'
-import type { Held } from './held.ts'
+import { type Plan, useFocusOnward } from '../lib/focus-onward.ts'
+import type { Held } from '../lib/held.ts'
+import { createPressGuard } from '../lib/press-guard.ts'
+import { useT } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
+import { Button } from './button.tsx'
 import * as styles from './held-bar.module.css'
 
 type HeldBarProps = {
@@ -13,10 +13,12 @@ type HeldBarProps = {
   readonly onUndo: () => void
   /** Moves focus to Undo, where the pressed button goes away. */
   readonly takesFocus?: boolean
+  /** Where focus goes from Undo; else back to the button whose step was undone or sent. */
+  readonly onward?: Plan
 }
 
 /** Back to the button whose step was undone or sent. If there is none any more, the result of the step takes focus. */
-const before = (bar: Element) => {
+const before: Plan = (bar) => {
   // The sentence for screen readers stays.
   const said = bar.previousElementSibling as HTMLElement | null
   return () => {
@@ -26,14 +28,14 @@ const before = (bar: Element) => {
   }
 }
 
-type BarProps = Pick<HeldBarProps, 'onUndo' | 'takesFocus'> & {
+type BarProps = Pick<HeldBarProps, 'onUndo' | 'takesFocus' | 'onward'> & {
   readonly held: Held
 }
 
-const Bar = ({ held, onUndo, takesFocus }: BarProps) => {
+const Bar = ({ held, onUndo, takesFocus, onward = before }: BarProps) => {
   const t = useT()
   const bar = useRef<HTMLDivElement>(null)
-  useFocusOnward(bar, before)
+  useFocusOnward(bar, onward)
   // The second half of a double press is no Undo.
   const guard = useRef(createPressGuard())
   // biome-ignore lint/correctness/useExhaustiveDependencies: each held step begins anew
@@ -53,7 +55,7 @@ const Bar = ({ held, onUndo, takesFocus }: BarProps) => {
 }
 
 /** Says what is about to be sent, with Undo. It follows the pressed button in the order of focus. */
-export const HeldBar = ({ held, isUndone, onUndo, takesFocus = false }: HeldBarProps) => {
+export const HeldBar = ({ held, isUndone, onUndo, takesFocus = false, onward }: HeldBarProps) => {
   const t = useT()
   const said = held?.text ?? (isUndone ? t('desk.undone') : '')
   return (
@@ -61,7 +63,7 @@ export const HeldBar = ({ held, isUndone, onUndo, takesFocus = false }: HeldBarP
       <p className={text.hidden} role="status">
         {said}
       </p>
-      {held ? <Bar held={held} onUndo={onUndo} takesFocus={takesFocus} /> : null}
+      {held ? <Bar held={held} onUndo={onUndo} takesFocus={takesFocus} {...(onward && { onward })} /> : null}
     </>
   )
 }

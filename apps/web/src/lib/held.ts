@@ -1,5 +1,5 @@
 /**
- * A step waits eight seconds in the browser before its request is sent, so that it can be undone (docs/rules/backoffice.md).
+ * A step waits eight seconds in the browser before its request is sent, so that it can be undone (docs/rules/backoffice.md#steps).
  * Leaving the page sends it.
  */
 import { UNDO_SECONDS } from '@tregu/domain'
@@ -13,10 +13,10 @@ export type Held = {
 
 const SECOND_MS = 1_000
 
-export const createHolder = (onChange: (held: Held | null) => void) => {
-  let held: Held | null = null
+export const createHolder = <H extends Held>(onChange: (held: H | null) => void) => {
+  let held: H | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const set = (next: Held | null) => {
+  const set = (next: H | null) => {
     clearTimeout(timer)
     held = next
     onChange(next)
@@ -29,7 +29,7 @@ export const createHolder = (onChange: (held: Held | null) => void) => {
   }
   return {
     /** Holds a step; the one before it is sent now. */
-    hold: (next: Held) => {
+    hold: (next: H) => {
       void send(false)
       set(next)
       timer = setTimeout(() => void send(false), UNDO_SECONDS * SECOND_MS)
@@ -43,19 +43,17 @@ export const createHolder = (onChange: (held: Held | null) => void) => {
     send,
   }
 }
-type Holder = ReturnType<typeof createHolder>
-
-const holders = new Set<Holder>()
+const holders = new Set<{ readonly send: (isLeaving: boolean) => Promise<void> }>()
 
 /** Sends what waits on this page, for example before signing out. */
 export const sendHeld = async (): Promise<void> => {
   await Promise.all([...holders].map((holder) => holder.send(true)))
 }
 
-/** The held step of a page. */
-export const useHeld = () => {
-  const [held, setHeld] = useState<Held | null>(null)
-  const [holder] = useState(() => createHolder(setHeld))
+/** The held step of a page, or of the part of a page that stays while others are opened. */
+export const useHeld = <H extends Held = Held>() => {
+  const [held, setHeld] = useState<H | null>(null)
+  const [holder] = useState(() => createHolder<H>(setHeld))
   useEffect(() => {
     const leave = () => void holder.send(true)
     holders.add(holder)
