@@ -1,5 +1,5 @@
 /** A guest reports a product, an administrator takes it off sale with reasons, its seller reads them there, and it is lifted. */
-import { expect, test } from './fixtures.ts'
+import { expect, newEmail, test } from './fixtures.ts'
 import { openOwnStore, sellOwn } from './own-store.ts'
 import { demoAccount, enter, open, passesAxe, seen, settled, toSection } from './shopping.ts'
 
@@ -78,4 +78,55 @@ test('a reported product is taken off sale with reasons that its seller reads, a
   await expect(lift).toBeHidden()
   await main.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a decision about a notice waits for Undo, and a colleague who was faster is told', async ({
+  page,
+  shop,
+}, info) => {
+  const owner = await openOwnStore(page, `Kollegë ${info.project.name} ${Date.now() % 1_000_000}`)
+  const product = await sellOwn(page, owner, `Saw ${Date.now() % 1_000_000}`)
+  const reported = await page.request.post(`${process.env.SHOP_API}/reports/`, {
+    data: {
+      target: 'product',
+      id: product.slug,
+      reason: 'misleading',
+      text: WHAT,
+      name: 'Ana',
+      email: newEmail(),
+      good_faith: true,
+    },
+  })
+  const { number } = await reported.json()
+  const administrator = await demoAccount(page, 'admin@tregu.test')
+  await enter(page, shop, administrator)
+  await open(page, shop, '/admin/dashboard/market/reports?state=open')
+  await page.getByRole('searchbox').fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 notice', { exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /^Saw/ }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Keep it/ }).click()
+  const words = main.getByRole('textbox').last()
+  await expect(words).toBeFocused()
+  await words.fill(THANKS)
+  await main.getByRole('button', { name: /^Keep it/ }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  // Within half a second a press would be the second half of a double press.
+  await page.waitForTimeout(600)
+  await page.keyboard.press('Enter')
+  await expect(words).toHaveValue(THANKS)
+  await main.getByRole('button', { name: /^Keep it/ }).click()
+  const decided = await page.request.post(
+    `${process.env.SHOP_API}/backoffice/reports/${new URL(page.url()).pathname.split('/').at(-1)}/decide`,
+    {
+      headers: { authorization: `Token ${administrator.login.token}` },
+      data: { action: 'none', text: THANKS },
+    },
+  )
+  expect(decided.status()).toBe(200)
+  await toSection(page, 'Overview')
+  await expect(page.getByText('Somebody was faster. Please look again.').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(main.getByRole('heading', { name: /^Left as it is/ })).toBeVisible()
 })

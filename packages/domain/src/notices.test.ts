@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   actionsFor,
+  findDecisionFaults,
   isAnonymousAllowed,
   mayEnd,
   NOTICE_ACTIONS,
@@ -23,5 +24,31 @@ describe('notices', () => {
 
   it('lead to restrictions that may end by themselves, but for a suspended store', () => {
     expect(NOTICE_ACTIONS.filter(mayEnd)).toEqual(['hide', 'withdraw', 'lock', 'block_account'])
+  })
+})
+
+describe('what is missing of a decision', () => {
+  const now = new Date('2026-11-29T12:00:00Z')
+  const whole = { facts: 'The mark is copied.', ground: 'law', rule: 'Law on trade marks, article 8' }
+
+  it('is nothing when nothing is done, or when all reasons are given', () => {
+    expect(findDecisionFaults('product', { action: 'none' }, now)).toEqual({})
+    expect(findDecisionFaults('product', { action: 'withdraw', ...whole }, now)).toEqual({})
+  })
+
+  it('is each reason of a restriction, and an end that does not fit', () => {
+    expect(findDecisionFaults('review', { action: 'hide' }, now)).toEqual({
+      facts: 'v.reasons',
+      ground: 'v.ground',
+      rule: 'v.required',
+    })
+    expect(findDecisionFaults('review', { action: 'lock', ...whole }, now)).toEqual({
+      action: 'v.decision_action',
+    })
+    const until = (action: 'withdraw' | 'suspend_store', end: Date) =>
+      findDecisionFaults('product', { action, ...whole, until: end }, now)
+    expect(until('withdraw', now)).toEqual({ until: 'v.until_past' })
+    expect(until('withdraw', new Date(now.getTime() + 1))).toEqual({})
+    expect(until('suspend_store', new Date(now.getTime() + 1))).toEqual({ until: 'v.no_end' })
   })
 })
