@@ -34,14 +34,14 @@ const LISTS = {
   'audit, 1,000,000 rows': [
     'audit',
     'audit?page=2',
-    'audit?page=5000',
+    'audit?page=200',
     'audit?action=store.',
     'audit?actor=admin',
     'audit?subject=store:17',
   ],
   'mails, 1,000,000 rows': [
     'mails',
-    'mails?page=5000',
+    'mails?page=200',
     'mails?state=failed',
     'mails?kind=payout',
     'mails?q=person-77',
@@ -49,7 +49,7 @@ const LISTS = {
   'reports, 1,000,000 rows': [
     'reports',
     'reports?state=decided',
-    'reports?state=decided&page=5000',
+    'reports?state=decided&page=200',
     'reports?target=product',
     'reports?store=5',
     'reports?q=4711',

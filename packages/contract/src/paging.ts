@@ -11,6 +11,9 @@ export const pagi = z
 export const page = blankAsMissing(integer(1, PAGE_MAX, 'v.page').default(1))
 export const pageSize = integer(1, PAGE_SIZE_MAX, 'v.page_size').optional()
 
+/** Lists that grow for ever are counted up to a limit. */
+export const more = z.boolean().meta({ description: 'there are more than `count`, which ends at 10,000' })
+
 /** The fields of every list answer except a product list. */
 export const listOf = <S extends z.ZodType>(item: S) => ({
   result: z.array(item),

@@ -4,6 +4,8 @@
 export const PRODUCT_PAGE_SIZE = 12
 export const PAGE_SIZE_MAX = 60
 export const PAGE_MAX = 10_000
+/** Lists of audit, mails and notices count so many rows, and say then that there are more. */
+export const LOG_COUNT_MAX = 10_000
 export const SEARCH_TEXT_MAX = 100
 export const FILTER_VALUES_MAX = 50
 export const FILTER_VALUES_SHOWN = 5

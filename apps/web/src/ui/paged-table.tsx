@@ -8,8 +8,10 @@ import { Pagination } from './pagination.tsx'
 import { Lines } from './skeleton.tsx'
 
 type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> & {
-  /** Undefined while it loads. */
-  readonly data: { readonly result: readonly Row[]; readonly count: number } | undefined
+  /** Undefined while it loads; `more`: there are more than `count`. */
+  readonly data:
+    | { readonly result: readonly Row[]; readonly count: number; readonly more?: boolean }
+    | undefined
   /** Says how many there are. */
   readonly countWords: (count: number) => string
   /** What an empty list says. */
@@ -24,9 +26,11 @@ type PagedTableProps<Row> = Omit<DataTableProps<Row>, 'rows'> & {
 export const PagedTable = <Row,>(props: PagedTableProps<Row>) => {
   const { data, countWords, none, allHref, page, hrefOf, ...table } = props
   const t = useT()
+  const said = ({ count, more = false }: NonNullable<typeof data>) =>
+    more ? t('desk.more_than', { words: countWords(count) }) : countWords(count)
   return (
     <>
-      {data ? <ListCount>{countWords(data.count)}</ListCount> : <Lines count={8} />}
+      {data ? <ListCount>{said(data)}</ListCount> : <Lines count={8} />}
       {data && data.result.length > 0 ? <DataTable {...table} rows={data.result} /> : null}
       {data?.result.length === 0 ? (
         <Empty

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { blankAsMissing, day, instant, optionalText, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf, page, pageSize } from '../paging.ts'
+import { listOf, more, page, pageSize } from '../paging.ts'
 import * as rc from '../routes/office-customers.ts'
 
 export const auditRow = z
@@ -33,6 +33,6 @@ export const logCalls = {
       page,
       page_size: pageSize,
     }),
-    response: success(listOf(auditRow)),
+    response: success({ ...listOf(auditRow), more }),
   }),
 }

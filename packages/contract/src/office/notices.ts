@@ -5,7 +5,7 @@ import { byId, one } from '../back-office.ts'
 import { blankAsMissing, count, idText, instant, optionalText, success } from '../codecs.ts'
 import { decision, lifting, verdict } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf, page, pageSize } from '../paging.ts'
+import { listOf, more, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office-notices.ts'
 
 const state = z.enum(['open', 'decided'], 'v.filter')
@@ -79,7 +79,11 @@ export const noticeCalls = {
       page,
       page_size: pageSize,
     }),
-    response: success({ ...listOf(notice), counts: z.object({ open: count, mine: count, decided: count }) }),
+    response: success({
+      ...listOf(notice),
+      more,
+      counts: z.object({ open: count, mine: count, decided: count }),
+    }),
   }),
   getReport: endpoint(r.getReport, one('A notice with the thing it is about', noticeFile)),
   showReporter: endpoint(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { byId } from '../back-office.ts'
 import { blankAsMissing, count, instant, optionalText, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf, page, pageSize } from '../paging.ts'
+import { listOf, more, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office.ts'
 import * as rc from '../routes/office-customers.ts'
 
@@ -96,7 +96,7 @@ export const systemCalls = {
       page,
       page_size: pageSize,
     }),
-    response: success(listOf(mail)),
+    response: success({ ...listOf(mail), more }),
   }),
   retryMail: endpoint(r.retryMail, {
     summary: 'Send a message that waits or has failed now',

@@ -1,5 +1,6 @@
 /** Reads the audit. */
 import type { Db, Prisma, Sql } from '@tregu/database'
+import { countUpTo } from '../../lib/long-list.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './audit.sql.ts'
 
@@ -30,13 +31,14 @@ export const listAudit = async (
   part: { readonly take: number; readonly skip: number },
 ) => {
   const where = whereOf(wanted)
-  const [rows, count] = await Promise.all([
-    db.audit.findMany({ where, orderBy: [{ at: 'desc' }, { id: 'desc' }], ...part }),
-    db.audit.count({ where }),
+  const orderBy = [{ at: 'desc' as const }, { id: 'desc' as const }]
+  const [rows, counted] = await Promise.all([
+    db.audit.findMany({ where, orderBy, ...part }),
+    countUpTo((take) => db.audit.count({ where, orderBy, take })),
   ])
   const people = await db.user.findMany({
     where: { id: { in: rows.flatMap(({ actorId }) => actorId ?? []) }, deletedAt: null },
     select: { id: true, firstName: true, lastName: true },
   })
-  return { rows, count, people }
+  return { rows, ...counted, people }
 }

@@ -9,7 +9,10 @@ import { listAudit } from './audit.service.ts'
 export const bindAudit = (bind: Bind, deps: Deps): void => {
   bind(api.office.audit, async ({ query, request }) => {
     const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
-    const { result, count } = await listAudit(deps, filter, { take: pageSize, skip: (page - 1) * pageSize })
-    return { result, ...pageOf({ count, page, pageSize }, '/backoffice/audit', queryOf(request)) }
+    const { result, count, more } = await listAudit(deps, filter, {
+      take: pageSize,
+      skip: (page - 1) * pageSize,
+    })
+    return { result, more, ...pageOf({ count, page, pageSize }, '/backoffice/audit', queryOf(request)) }
   })
 }

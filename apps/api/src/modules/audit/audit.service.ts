@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { isUuid } from '../../lib/ids.ts'
 import { escapeLike } from '../../lib/like.ts'
+import type { Counted } from '../../lib/long-list.ts'
 import { personName } from '../../lib/person-name.ts'
 import * as queries from './audit.queries.ts'
 
@@ -24,8 +25,8 @@ export const listAudit = async (
   deps: Deps,
   { actor = '', action = '', subject = '', from, to }: Filter,
   part: { readonly take: number; readonly skip: number },
-): Promise<{ result: Row[]; count: number }> => {
-  const { rows, count, people } = await queries.listAudit(
+): Promise<Counted & { result: Row[] }> => {
+  const { rows, count, more, people } = await queries.listAudit(
     deps.db,
     {
       actors: await findActors(deps, actor),
@@ -45,5 +46,5 @@ export const listAudit = async (
     details: detailsOf(details),
     request_id: requestId,
   }))
-  return { result, count }
+  return { result, count, more }
 }

@@ -11,8 +11,9 @@ export const bindNotices = (bind: Bind, deps: Deps): void => {
   bind(api.office.listReports, async ({ user, query, request }) => {
     const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
     const part = { limit: pageSize, offset: (page - 1) * pageSize }
-    const { result, count, counts } = await listReports(deps, user, filter, part)
-    return { result, counts, ...pageOf({ count, page, pageSize }, '/backoffice/reports', queryOf(request)) }
+    const { result, count, more, counts } = await listReports(deps, user, filter, part)
+    const where = pageOf({ count, page, pageSize }, '/backoffice/reports', queryOf(request))
+    return { result, more, counts, ...where }
   })
   bind(api.office.getReport, async ({ params, language }) => ({
     result: await getReport(deps, params.id, language),

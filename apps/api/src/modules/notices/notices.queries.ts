@@ -1,6 +1,6 @@
 /** Reads and writes notices and decisions (`notices.sql`). */
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
-import type { NoticeTarget } from '@tregu/domain'
+import { countUpTo } from '../../lib/long-list.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './notices.sql.ts'
 import type { Kind } from './things.queries.ts'
@@ -14,38 +14,105 @@ const RECEIVER = {
   deletedAt: true,
 } as const
 
+/** `by`: the id of the person who decided. */
+type State = 'open' | 'decided' | { readonly by: string }
 type Wanted = {
-  readonly id?: bigint
-  readonly state?: string | undefined
-  /** Whose decisions are counted as `mine`. */
-  readonly reader?: string
-  readonly target?: string | undefined
+  readonly state?: State | undefined
+  readonly target?: Kind | undefined
   readonly targetId?: string
   /** Another notice that is left out. */
   readonly except?: bigint
   readonly storeId?: number | undefined
+  /** A part of the number, the thing, the store or the words, as `foldForLike` leaves it. */
   readonly folded?: string | null
-  readonly limit: number
-  readonly offset: number
 }
 
-/** Notices, the newest first, and how many there are in each state. A page behind the last one has no rows. */
-export const listNotices = async (sql: Sql, wanted: Wanted) => {
-  const { id = null, state = null, target = null, targetId = null, except = null, storeId = null } = wanted
-  const { reader = null, folded = null, limit, offset } = wanted
-  const asked = {
-    id: id === null ? null : String(id),
-    except: except === null ? null : String(except),
-    ...{ reader, state, target, targetId, storeId, folded, limit, offset },
-  }
-  const found = await runStatement(sql, statements.listNotices, asked)
-  const rows = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
-  return {
-    rows,
-    counts: { open: found[0]?.open ?? 0, mine: found[0]?.mine ?? 0, decided: found[0]?.decided ?? 0 },
-  }
+type Part = { readonly take: number; readonly skip: number }
+
+const isIn = (state: Wanted['state']): Prisma.ReportWhereInput => {
+  if (state === undefined) return {}
+  if (state === 'open') return { decidedAt: null }
+  const isDecided = { decidedAt: { not: null } }
+  return state === 'decided' ? isDecided : { ...isDecided, decision: { by: state.by } }
 }
-export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number]
+
+const findStores = async (sql: Sql, folded: string): Promise<number[]> =>
+  (await runStatement(sql, statements.findStores, { folded })).map(({ id }) => id)
+
+const whereOf = async (
+  sql: Sql,
+  { target, targetId, except, storeId, folded }: Wanted,
+): Promise<Prisma.ReportWhereInput> => ({
+  ...(target === undefined ? {} : { target }),
+  ...(targetId === undefined ? {} : { targetId }),
+  ...(except === undefined ? {} : { id: { not: except } }),
+  ...(storeId === undefined ? {} : { storeId }),
+  ...(folded && {
+    OR: [{ words: { contains: folded } }, { storeId: { in: await findStores(sql, folded) } }],
+  }),
+})
+
+const SHOWN = {
+  store: { select: { slug: true, name: true } },
+  decision: { select: { action: true, at: true } },
+} satisfies Prisma.ReportInclude
+type Shown = Prisma.ReportGetPayload<{ include: typeof SHOWN }>
+export type NoticeRow = Shown & {
+  /** Open notices about the same thing, with this one. */
+  readonly same: number
+}
+
+const addSame = async (db: Db, rows: readonly Shown[]): Promise<NoticeRow[]> => {
+  const [targets, ids] = [rows.map(({ target }) => target), rows.map(({ targetId }) => targetId)]
+  const open = await db.report.groupBy({
+    by: ['target', 'targetId'],
+    where: { decidedAt: null, target: { in: targets }, targetId: { in: ids } },
+    _count: true,
+  })
+  const counts = new Map(open.map(({ target, targetId, _count }) => [`${target} ${targetId}`, _count]))
+  return rows.map((row) => ({ ...row, same: counts.get(`${row.target} ${row.targetId}`) ?? 0 }))
+}
+
+/** Notices, the newest first. */
+export const listNotices = async (
+  { db, sql }: { readonly db: Db; readonly sql: Sql },
+  wanted: Wanted,
+  part: Part,
+): Promise<NoticeRow[]> => {
+  const where = { AND: [await whereOf(sql, wanted), isIn(wanted.state)] }
+  return addSame(db, await db.report.findMany({ where, include: SHOWN, orderBy: { id: 'desc' }, ...part }))
+}
+
+/** How many notices of the filter there are in each state, as `countUpTo` counts them. */
+export const countNotices = async (
+  { db, sql }: { readonly db: Db; readonly sql: Sql },
+  wanted: Wanted,
+  reader: string,
+) => {
+  const where = await whereOf(sql, wanted)
+  const orderBy = [{ decidedAt: 'desc' }, { id: 'desc' }] as const
+  const countIn = (state: Wanted['state']) =>
+    countUpTo((take) =>
+      db.report.count({
+        where: { AND: [where, isIn(state)] },
+        take,
+        ...(state === undefined ? {} : { orderBy: [...orderBy] }),
+      }),
+    )
+  const [all, open, mine, decided] = await Promise.all([
+    countIn(undefined),
+    countIn('open'),
+    countIn({ by: reader }),
+    countIn('decided'),
+  ])
+  return { all, open, mine, decided }
+}
+
+/** One notice as the list shows it. */
+export const findListedNotice = async (db: Db, id: bigint): Promise<NoticeRow | null> => {
+  const row = await db.report.findUnique({ where: { id }, include: SHOWN })
+  return row && ((await addSame(db, [row]))[0] ?? null)
+}
 
 export const addNotice = ({ db }: Tx, data: Prisma.ReportUncheckedCreateInput) =>
   db.report.create({ data, select: { id: true } })
@@ -113,8 +180,6 @@ const DECISION = {
   },
 } satisfies Prisma.DecisionInclude
 
-type Part = { readonly take: number; readonly skip: number }
-
 export const countDecisions = (db: Db, where: Prisma.DecisionWhereInput): Promise<number> =>
   db.decision.count({ where })
 
@@ -139,7 +204,7 @@ export const listDecisions = async (
 export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number]
 
 /** A decision about a store or one of its things. */
-export type StoreDecisionRow = DecisionRow & { readonly storeId: number; readonly target: NoticeTarget }
+export type StoreDecisionRow = DecisionRow & { readonly storeId: number; readonly target: Kind }
 export const isOfStore = (row: DecisionRow): row is StoreDecisionRow =>
   row.storeId !== null && row.target !== 'account'
 

@@ -19,18 +19,18 @@ export const viewNotice = (row: NoticeRow): values.Notice => ({
     kind: row.target,
     id: row.targetId,
     name: row.targetName,
-    store: { id: String(row.storeId), slug: row.storeSlug, name: row.storeName },
+    store: { id: String(row.storeId), ...row.store },
   },
   reason: row.reason,
   text: row.text,
   lang: row.language,
   from: fromOf(row),
   at: row.at,
-  same: row.same ?? 0,
+  same: row.same,
   decision:
-    row.decisionId === null || row.action === null || row.decidedAt === null
+    row.decisionId === null || row.decision === null
       ? null
-      : { id: String(row.decisionId), action: row.action, at: row.decidedAt },
+      : { id: String(row.decisionId), action: row.decision.action, at: row.decision.at },
 })
 
 /** Whether the decision restricts something now. */

@@ -202,7 +202,10 @@ describe('the list of notices', () => {
     expect(await list({ q: 'nothing of the kind' })).toEqual([])
     expect(await list({ page: '2' })).toEqual([])
 
-    const answer = { params: { id: first }, body: { action: 'none' as const, text: 'The watch is what it says.' } }
+    const answer = {
+      params: { id: first },
+      body: { action: 'none' as const, text: 'The watch is what it says.' },
+    }
     expect((await test.call(api.office.decideReport, answer, person)).status).toBe(200)
     expect(await list({ state: 'decided' })).toEqual([first])
     expect(await list({ state: 'mine' })).toEqual([first])

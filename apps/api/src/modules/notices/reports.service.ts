@@ -25,28 +25,35 @@ type Filter = {
 type Part = { readonly limit: number; readonly offset: number }
 
 export const listReports = async (
-  { sql }: Deps,
+  deps: Deps,
   { id: reader }: Pick<Actor, 'id'>,
   { state, target, store, q }: Filter,
-  part: Part,
+  { limit: take, offset: skip }: Part,
 ) => {
   const storeId = store === undefined ? undefined : numberIdOf(store)
-  const folded = q ? foldForLike(q) : null
-  const { rows, counts } = await queries.listNotices(sql, { reader, state, target, storeId, folded, ...part })
-  const count = state === undefined ? counts.open + counts.decided : counts[state]
-  return { result: rows.map(viewNotice), count, counts }
+  const wanted = { target, storeId, folded: q ? foldForLike(q) : null }
+  const inState = state === 'mine' ? { by: reader } : state
+  const [rows, { all, open, mine, decided }] = await Promise.all([
+    queries.listNotices(deps, { ...wanted, state: inState }, { take, skip }),
+    queries.countNotices(deps, wanted, reader),
+  ])
+  const counts = { open: open.count, mine: mine.count, decided: decided.count }
+  return {
+    result: rows.map(viewNotice),
+    ...(state === undefined ? all : { open, mine, decided }[state]),
+    counts,
+  }
 }
 
 /** @throws AppError not_found */
 export const getReport = async (deps: Deps, text: string, language: Language): Promise<values.NoticeFile> => {
   const id = BigInt(numberIdOf(text))
-  const one = await queries.listNotices(deps.sql, { id, limit: 1, offset: 0 })
-  const notice = viewNotice(found(one.rows[0]))
+  const notice = viewNotice(found(await queries.findListedNotice(deps.db, id)))
   const { kind, id: targetId, store } = notice.target
   const thing = await findThing(deps.db, kind, targetId)
   const author = authorOf(thing)
   const [others, decisions] = await Promise.all([
-    queries.listNotices(deps.sql, { target: kind, targetId, except: id, limit: OTHERS_MAX, offset: 0 }),
+    queries.listNotices(deps, { target: kind, targetId, except: id }, { take: OTHERS_MAX, skip: 0 }),
     queries.listDecisions(deps.db, {
       OR: [
         { storeId: Number(store.id), OR: [{ target: 'store' }, { target: kind, targetId }] },
@@ -59,7 +66,7 @@ export const getReport = async (deps: Deps, text: string, language: Language): P
     // What was deleted since has the name of the report alone.
     target: { ...notice.target, name: thing ? nameThing(thing, language) : notice.target.name },
     thing: viewThing(thing, language),
-    others: others.rows.map(viewNotice),
+    others: others.map(viewNotice),
     decisions: decisions.map(viewDecision),
   }
 }

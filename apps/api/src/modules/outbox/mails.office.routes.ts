@@ -10,8 +10,8 @@ export const bindMails = (bind: Bind, deps: Deps): void => {
   bind(api.office.listMails, async ({ query, request }) => {
     const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
     const part = { take: pageSize, skip: (page - 1) * pageSize }
-    const { result, count } = await listMails(deps, filter, part)
-    return { result, ...pageOf({ count, page, pageSize }, '/backoffice/mails', queryOf(request)) }
+    const { result, count, more } = await listMails(deps, filter, part)
+    return { result, more, ...pageOf({ count, page, pageSize }, '/backoffice/mails', queryOf(request)) }
   })
   bind(api.office.retryMail, async ({ user, params }) => ({ result: await retryMail(deps, user, params.id) }))
   bind(api.office.retryFailedMails, async ({ user }) => ({

@@ -38,8 +38,8 @@ export const listMails = async (
   { state, kind = '', q = '' }: Filter,
   part: { readonly take: number; readonly skip: number },
 ) => {
-  const { rows, count } = await queries.listOutgoing(db, { state, kind, receiver: escapeLike(q) }, part)
-  return { result: rows.map(viewMail), count }
+  const { rows, count, more } = await queries.listOutgoing(db, { state, kind, receiver: escapeLike(q) }, part)
+  return { result: rows.map(viewMail), count, more }
 }
 
 /** Sends a message now. @throws AppError not_found; status_not_allowed once it is sent or its secret has run out */

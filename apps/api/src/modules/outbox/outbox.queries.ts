@@ -1,6 +1,7 @@
 /** Reads and writes mails and text messages (`outbox.sql`). */
 import { type Db, newId, Prisma, type Sql, type Tx } from '@tregu/database'
 import { DAY_MS, MAIL_PAUSES, MAIL_TRIES, type MailState } from '@tregu/domain'
+import { countUpTo } from '../../lib/long-list.ts'
 import type { Person } from '../../lib/ownership.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './outbox.sql.ts'
@@ -77,16 +78,17 @@ export const listOutgoing = async (
     ...(kind === '' ? {} : { kind }),
     ...(receiver === '' ? {} : { recipient: { startsWith: receiver, mode: 'insensitive' } }),
   }
-  const [rows, count] = await Promise.all([
+  const orderBy = [{ createdAt: 'desc' as const }, { id: 'desc' as const }]
+  const [rows, counted] = await Promise.all([
     db.outbox.findMany({
       where,
       select: OUTGOING,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy,
       ...part,
     }),
-    db.outbox.count({ where }),
+    countUpTo((take) => db.outbox.count({ where, orderBy, take })),
   ])
-  return { rows: await markBlank(db, rows), count }
+  return { rows: await markBlank(db, rows), ...counted }
 }
 
 type Row = Prisma.OutboxGetPayload<{ select: typeof OUTGOING }>
