@@ -14,11 +14,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { z } from 'zod'
+import { config, type z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { useMessage } from './message.ts'
 import { useT } from './texts.tsx'
-import './plain-zod.ts'
+
+// Disable zod's compiler: the pages' policy would block it and report the attempt. Checking is a little slower
+// without it.
+config({ jitless: true })
 
 export type FormInput<V extends FieldValues, O> = {
   readonly schema: z.ZodType<O, FieldValues>

@@ -25,7 +25,7 @@ export type HeldDecisions = {
 
 const Context = createContext<HeldDecisions>({ held: null, hold: () => undefined, drafts: new Map() })
 export const HeldDecisionsProvider = Context.Provider
-export const useHeldDecisions = (): HeldDecisions => useContext(Context)
+const useHeldDecisions = (): HeldDecisions => useContext(Context)
 
 /** State of a form about a thing, which begins with what was typed before its decision was undone or refused. */
 export const useDraft = <T>(about: string, empty: T) => {
