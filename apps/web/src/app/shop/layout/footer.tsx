@@ -1,4 +1,3 @@
-import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -33,7 +32,6 @@ const columns: readonly { readonly title: TextKey; readonly links: readonly Foot
       ['common.all_departments', paths.allDepartments],
       ['market.sale', paths.sale],
       ['card.made_in', paths.madeInKosova],
-      ['home.tele_express', to(paths.department, { department: EXPRESS_DEPARTMENT })],
     ],
   },
   {
