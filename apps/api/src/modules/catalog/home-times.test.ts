@@ -4,10 +4,12 @@ import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { FRESH_HEADER } from '@tregu/contract/rendering'
 import { HOME_PART_LIMITS } from '@tregu/domain'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app.ts'
+import { requestsOver, useApp } from '../../../test/app.ts'
 import { grant, type Person, signUp } from '../../../test/as.ts'
 import { eventually } from '../../../test/eventually.ts'
+import { sendTo } from '../../../test/over-http.ts'
 import { rowsOf } from '../../../test/placed.ts'
+import { startApi } from '../../../test/process.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
 let admin: Person
@@ -60,6 +62,21 @@ describe('a planned part of the home page', () => {
     expect(await stateOf(id)).toBe('shown')
     await eventually(async () => expect(await shown()).toEqual([]))
     expect(await stateOf(id)).toBe('past')
+  })
+
+  it('appears and goes in another process, too', async () => {
+    const other = await startApi(test, {})
+    try {
+      const { read } = requestsOver(sendTo(other.url))
+      const shownThere = async () =>
+        (await read(api.catalog.home, HOME)).body.banners.map(({ title }) => title)
+      expect(await shownThere()).toEqual([])
+      await plan('Elsewhere', inSeconds(2), inSeconds(5))
+      await eventually(async () => expect(await shownThere()).toEqual(['Elsewhere']))
+      await eventually(async () => expect(await shownThere()).toEqual([]))
+    } finally {
+      await other.stop()
+    }
   })
 
   it('tells web servers until when their page holds', async () => {
