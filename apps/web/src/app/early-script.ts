@@ -1,7 +1,12 @@
-/** Inline script of every page, before its modules: records what lib/early.ts repeats later. */
+/**
+ * Inline script of every page, before its modules: records what lib/early.ts repeats later. It also switches zod's compiler off, which the
+ * pages' policy would block and report: schemas are made while their modules load, so zod must know before. Checking is a little slower
+ * without it.
+ */
 
 /** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
+  window.__zod_globalConfig = { jitless: true }
   const typed = new Map()
   const early = (window.early = { pressed: null, typed, started: false, done: false })
   const placeOf = (element) => [...document.querySelectorAll(element.localName)].indexOf(element)

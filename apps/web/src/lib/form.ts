@@ -14,14 +14,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { config, type z } from 'zod'
+import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { useMessage } from './message.ts'
 import { useT } from './texts.tsx'
-
-// Disable zod's compiler: the pages' policy would block it and report the attempt. Checking is a little slower
-// without it.
-config({ jitless: true })
 
 export type FormInput<V extends FieldValues, O> = {
   readonly schema: z.ZodType<O, FieldValues>

@@ -1,8 +1,5 @@
 /** Judges what a form would send by the contract's schema, as the server would. */
-import { config, type z } from 'zod'
-
-// As in form.ts.
-config({ jitless: true })
+import type { z } from 'zod'
 
 /** The message of each field that the schema refuses. */
 export const findFaults = (schema: z.ZodType, body: unknown): Readonly<Record<string, string>> => {
