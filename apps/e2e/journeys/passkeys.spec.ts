@@ -74,8 +74,7 @@ test.describe('a market whose staff need passkeys', () => {
   })
   test.afterAll(() => market.stop())
 
-  const signIn = (page: Page, email: string) =>
-    signInByForm(page, { email, password: SECRET, login: { token: '', user: {} } })
+  const signIn = (page: Page, email: string) => signInByForm(page, { email, password: SECRET })
   const toOffice = async (page: Page) => {
     await page.getByRole('link', { name: 'To the back office' }).click()
     await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()

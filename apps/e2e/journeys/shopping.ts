@@ -50,7 +50,7 @@ export const demoAccount = async (
   return { login: { token, user } }
 }
 
-export const signInByForm = async (page: Page, { email, password }: Account) => {
+export const signInByForm = async (page: Page, { email, password }: Pick<Account, 'email' | 'password'>) => {
   // The address changes before the page does, and the foot of the last page has a field of this name, too.
   await page.getByRole('main').getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -15,3 +15,9 @@ export const countUpTo = async (count: (take: number) => Promise<number>): Promi
   const found = await count(LOG_COUNT_MAX + 1)
   return { count: Math.min(found, LOG_COUNT_MAX), more: found > LOG_COUNT_MAX }
 }
+
+/** The count of two lists together that share no row. */
+export const addCounts = (one: Counted, other: Counted): Counted => {
+  const sum = one.count + other.count
+  return { count: Math.min(sum, LOG_COUNT_MAX), more: one.more || other.more || sum > LOG_COUNT_MAX }
+}

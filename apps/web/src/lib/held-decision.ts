@@ -10,16 +10,14 @@ import { useT } from './texts.tsx'
 import { showToast } from './toasts.ts'
 
 export type HeldDecision = Held & {
-  /** What it is about, such as an application. */
-  readonly about: string
-  /** The page on which it is made; Undo leads back to it. */
+  /** The address of the page on which it is made; Undo leads back to it. */
   readonly page: string
 }
 
 export type HeldDecisions = {
   readonly held: HeldDecision | null
   readonly hold: (decision: HeldDecision) => void
-  /** What was typed about a thing whose decision is held, was undone or refused. */
+  /** What was typed, by the address of the page, where a decision is held, was undone or refused. */
   readonly drafts: Map<string, unknown>
 }
 
@@ -27,11 +25,11 @@ const Context = createContext<HeldDecisions>({ held: null, hold: () => undefined
 export const HeldDecisionsProvider = Context.Provider
 const useHeldDecisions = (): HeldDecisions => useContext(Context)
 
-/** State of a form about a thing, which begins with what was typed before its decision was undone or refused. */
-export const useDraft = <T>(about: string, empty: T) => {
+/** What a form of a page holds. It begins with what was typed before its decision was undone or refused. */
+export const useDraft = <T>(page: string, empty: T) => {
   const { drafts } = useHeldDecisions()
-  const [typed, setTyped] = useState(() => (drafts.get(about) as T | undefined) ?? empty)
-  return { typed, setTyped, keep: () => drafts.set(about, typed), forget: () => drafts.delete(about) }
+  const [typed, setTyped] = useState(() => (drafts.get(page) as T | undefined) ?? empty)
+  return { typed, setTyped, keep: () => drafts.set(page, typed), forget: () => drafts.delete(page) }
 }
 
 type Decided = {
@@ -43,14 +41,13 @@ type Decided = {
   readonly refused: () => void
 }
 
-/** Holds the decision about a thing. A refusal is told with the way back, because another page may be open by then. */
-export const useHoldDecision = (about: string, page: string) => {
+/** Holds the decision of a page. A refusal is told with a button that leads back, because another page may be open then. */
+export const useHoldDecision = (page: string) => {
   const t = useT()
   const navigate = useNavigate()
   const { held, hold } = useHeldDecisions()
   const decide = ({ text, send, refused }: Decided) =>
     hold({
-      about,
       page,
       text,
       run: async (isLeaving) => {
@@ -64,5 +61,5 @@ export const useHoldDecision = (about: string, page: string) => {
         }
       },
     })
-  return { isHeld: held?.about === about, decide }
+  return { isHeld: held?.page === page, decide }
 }

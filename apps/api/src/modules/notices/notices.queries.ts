@@ -17,11 +17,7 @@ const RECEIVER = {
 /** `by`: the id of the person who decided. */
 type State = 'open' | 'decided' | { readonly by: string }
 type Wanted = {
-  readonly state?: State | undefined
   readonly target?: Kind | undefined
-  readonly targetId?: string
-  /** Another notice that is left out. */
-  readonly except?: bigint
   readonly storeId?: number | undefined
   /** A part of the number, the thing, the store or the words, as `foldForLike` leaves it. */
   readonly folded?: string | null
@@ -29,8 +25,7 @@ type Wanted = {
 
 type Part = { readonly take: number; readonly skip: number }
 
-const isIn = (state: Wanted['state']): Prisma.ReportWhereInput => {
-  if (state === undefined) return {}
+const isIn = (state: State): Prisma.ReportWhereInput => {
   if (state === 'open') return { decidedAt: null }
   const isDecided = { decidedAt: { not: null } }
   return state === 'decided' ? isDecided : { ...isDecided, decision: { by: state.by } }
@@ -39,13 +34,12 @@ const isIn = (state: Wanted['state']): Prisma.ReportWhereInput => {
 const findStores = async (sql: Sql, folded: string): Promise<number[]> =>
   (await runStatement(sql, statements.findStores, { folded })).map(({ id }) => id)
 
-const whereOf = async (
+/** The notices that a list is about, in all states. */
+export const selectNotices = async (
   sql: Sql,
-  { target, targetId, except, storeId, folded }: Wanted,
+  { target, storeId, folded }: Wanted,
 ): Promise<Prisma.ReportWhereInput> => ({
   ...(target === undefined ? {} : { target }),
-  ...(targetId === undefined ? {} : { targetId }),
-  ...(except === undefined ? {} : { id: { not: except } }),
   ...(storeId === undefined ? {} : { storeId }),
   ...(folded && {
     OR: [{ words: { contains: folded } }, { storeId: { in: await findStores(sql, folded) } }],
@@ -75,37 +69,28 @@ const addSame = async (db: Db, rows: readonly Shown[]): Promise<NoticeRow[]> => 
 
 /** Notices, the newest first. */
 export const listNotices = async (
-  { db, sql }: { readonly db: Db; readonly sql: Sql },
-  wanted: Wanted,
+  db: Db,
+  selected: Prisma.ReportWhereInput,
+  state: State | undefined,
   part: Part,
 ): Promise<NoticeRow[]> => {
-  const where = { AND: [await whereOf(sql, wanted), isIn(wanted.state)] }
+  const where = state === undefined ? selected : { AND: [selected, isIn(state)] }
   return addSame(db, await db.report.findMany({ where, include: SHOWN, orderBy: { id: 'desc' }, ...part }))
 }
 
-/** How many notices of the filter there are in each state, as `countUpTo` counts them. */
-export const countNotices = async (
-  { db, sql }: { readonly db: Db; readonly sql: Sql },
-  wanted: Wanted,
-  reader: string,
-) => {
-  const where = await whereOf(sql, wanted)
-  const orderBy = [{ decidedAt: 'desc' }, { id: 'desc' }] as const
-  const countIn = (state: Wanted['state']) =>
-    countUpTo((take) =>
-      db.report.count({
-        where: { AND: [where, isIn(state)] },
-        take,
-        ...(state === undefined ? {} : { orderBy: [...orderBy] }),
-      }),
-    )
-  const [all, open, mine, decided] = await Promise.all([
-    countIn(undefined),
+/** How many of the notices are in each state, as `countUpTo` counts them. `mine`: decided by the reader. */
+export const countNotices = async (db: Db, selected: Prisma.ReportWhereInput, reader: string) => {
+  const orderBy = [{ decidedAt: 'desc' as const }, { id: 'desc' as const }]
+  const countIn = (state: State) => {
+    const where = { AND: [selected, isIn(state)] }
+    return countUpTo((take) => db.report.count({ where, orderBy, take }))
+  }
+  const [open, mine, decided] = await Promise.all([
     countIn('open'),
     countIn({ by: reader }),
     countIn('decided'),
   ])
-  return { all, open, mine, decided }
+  return { open, mine, decided }
 }
 
 /** One notice as the list shows it. */

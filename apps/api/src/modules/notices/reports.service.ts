@@ -7,6 +7,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { foldForLike } from '../../lib/like.ts'
+import { addCounts } from '../../lib/long-list.ts'
 import { fullName } from '../../lib/person-name.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as queries from './notices.queries.ts'
@@ -31,16 +32,16 @@ export const listReports = async (
   { limit: take, offset: skip }: Part,
 ) => {
   const storeId = store === undefined ? undefined : numberIdOf(store)
-  const wanted = { target, storeId, folded: q ? foldForLike(q) : null }
-  const inState = state === 'mine' ? { by: reader } : state
-  const [rows, { all, open, mine, decided }] = await Promise.all([
-    queries.listNotices(deps, { ...wanted, state: inState }, { take, skip }),
-    queries.countNotices(deps, wanted, reader),
+  const folded = q ? foldForLike(q) : null
+  const selected = await queries.selectNotices(deps.sql, { target, storeId, folded })
+  const [rows, { open, mine, decided }] = await Promise.all([
+    queries.listNotices(deps.db, selected, state === 'mine' ? { by: reader } : state, { take, skip }),
+    queries.countNotices(deps.db, selected, reader),
   ])
   const counts = { open: open.count, mine: mine.count, decided: decided.count }
   return {
     result: rows.map(viewNotice),
-    ...(state === undefined ? all : { open, mine, decided }[state]),
+    ...(state === undefined ? addCounts(open, decided) : { open, mine, decided }[state]),
     counts,
   }
 }
@@ -52,8 +53,9 @@ export const getReport = async (deps: Deps, text: string, language: Language): P
   const { kind, id: targetId, store } = notice.target
   const thing = await findThing(deps.db, kind, targetId)
   const author = authorOf(thing)
+  const aboutSame = { target: kind, targetId, id: { not: id } }
   const [others, decisions] = await Promise.all([
-    queries.listNotices(deps, { target: kind, targetId, except: id }, { take: OTHERS_MAX, skip: 0 }),
+    queries.listNotices(deps.db, aboutSame, undefined, { take: OTHERS_MAX, skip: 0 }),
     queries.listDecisions(deps.db, {
       OR: [
         { storeId: Number(store.id), OR: [{ target: 'store' }, { target: kind, targetId }] },

@@ -97,9 +97,10 @@ export const DecideForm = ({ notice }: { readonly notice: NoticeFile }) => {
   const t = useT()
   const call = useCall()
   const readAgain = useReadAgain()
-  const { typed, setTyped, keep, forget } = useDraft(notice.id, EMPTY)
+  const page = to(officePaths.marketReport, { id: notice.id })
+  const { typed, setTyped, keep, forget } = useDraft(page, EMPTY)
   const { form, show, error } = useFaults()
-  const { isHeld, decide } = useHoldDecision(notice.id, to(officePaths.marketReport, { id: notice.id }))
+  const { isHeld, decide } = useHoldDecision(page)
   const field = (name: keyof Typed) => ({
     value: typed[name],
     error: error(name),

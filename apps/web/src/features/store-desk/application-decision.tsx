@@ -30,11 +30,13 @@ const bodyOf = (decision: ApplicationDecision, { text, department, commission }:
     ? { decision, ...(department && { department }), commission: Number(commission.replace(',', '.')) }
     : { decision, text }
 
-/** The page of the application that has waited longest, without the given one; the list when nobody waits. */
+const pageOf = (id: string) => to(officePaths.marketApplication, { id })
+
+/** Where to go after a decision: to another application that waits, or to the list if there is none. */
 const useNextPage = (id: string) => {
   const waiting = useQuery(applicationsQuery({ state: 'sent', page: 1 })).data?.result ?? []
   const next = waiting.filter((each) => each.id !== id).at(-1)
-  return next ? to(officePaths.marketApplication, { id: next.id }) : officePaths.marketApplications
+  return next ? pageOf(next.id) : officePaths.marketApplications
 }
 
 /** Holds the decision for Undo, and opens the next application meanwhile. */
@@ -44,7 +46,7 @@ const useDecide = ({ id, store }: JudgedApplication) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const nextPage = useNextPage(id)
-  const { isHeld, decide } = useHoldDecision(id, to(officePaths.marketApplication, { id }))
+  const { isHeld, decide } = useHoldDecision(pageOf(id))
   const { queryKey } = judgedQuery(id)
   const start = (decision: ApplicationDecision, typed: Typed, done: () => void) => {
     decide({
@@ -69,7 +71,7 @@ export const ApplicationDecisions = ({ application }: { readonly application: Ju
   const t = useT()
   const { isHeld, start } = useDecide(application)
   const { form, show, error } = useFaults()
-  const { typed, setTyped, keep, forget } = useDraft<Typed>(application.id, {
+  const { typed, setTyped, keep, forget } = useDraft<Typed>(pageOf(application.id), {
     text: '',
     department: '',
     commission: String(application.store.terms.commission),
