@@ -242,10 +242,14 @@ export const Passkeys = ({ asked }: { readonly asked: boolean }) => {
     setCodes((await call(passkeyRoutes.renewCodes, {})).codes)
     await reload()
   })
+  const client = useQueryClient()
   const isGiven = data?.required === false
   useEffect(() => {
-    if (isGiven) forgetRefusal()
-  }, [isGiven])
+    if (!isGiven) return
+    // What the back office refused before would be shown again as a failed page.
+    client.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+    forgetRefusal()
+  }, [isGiven, client])
   if (error) return <Note tone="warn">{failureText(error, t)}</Note>
   if (!data) return <Lines count={3} />
   const { result, codes: left, required } = data
