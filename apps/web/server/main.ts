@@ -66,6 +66,8 @@ const start = async () => {
     isDraining = true
     // Balancers see the readiness turn before the port closes.
     await wait(drainSeconds * 1_000)
+    // As in the API: a connection that never ends must not keep the server running.
+    setTimeout(() => process.exit(1), 10_000).unref()
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
