@@ -1,6 +1,7 @@
 /**
  * npm run look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/report/look/index.html).
  * `npm run look -- cart product` takes only screens whose name begins with one of the words; LOOK_URL uses a running shop.
+ * LOOK_LANGUAGE=de shows every screen in that language; screens with steps are left out, because steps press English words.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,6 +20,7 @@ const REST_MS = 250
 const folder = path.resolve(import.meta.dirname, '../report/look')
 
 const given = process.env.LOOK_URL
+const everywhere = process.env.LOOK_LANGUAGE
 const shop = given
   ? { web: given, api: `${given}/api`, stop: async () => undefined }
   : await startShop({}, 'default')
@@ -79,7 +81,7 @@ const shoot = async (context: BrowserContext, screen: Screen, width: number) => 
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   await screen.before?.(page)
-  const { path: address, language = 'en' } = screen
+  const { path: address, language = everywhere ?? 'en' } = screen
   await page.goto(`${shop.web}${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
   await ready(page)
   if (!screen.window) await walk(page)
@@ -126,9 +128,9 @@ ${shown
   .join('\n')}`
 
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--')
-const chosen = screens.filter(
-  ({ name }) => wanted.length === 0 || wanted.some((words) => name.startsWith(words)),
-)
+const chosen = screens
+  .filter(({ name }) => wanted.length === 0 || wanted.some((words) => name.startsWith(words)))
+  .filter(({ act, language }) => everywhere === undefined || (act === undefined && language === undefined))
 
 mkdirSync(folder, { recursive: true })
 const executablePath = chromiumPath()

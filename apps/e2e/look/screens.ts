@@ -16,6 +16,7 @@ import {
 } from './acts.ts'
 import { chat } from './chat-screens.ts'
 import { desk } from './desk-screens.ts'
+import { office } from './office-screens.ts'
 import { paying } from './paying-screens.ts'
 import { type Screen, screen } from './screen.ts'
 
@@ -276,4 +277,5 @@ export const screens: readonly Screen[] = [
   ...paying,
   ...account,
   ...desk,
+  ...office,
 ]
