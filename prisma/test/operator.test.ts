@@ -33,6 +33,7 @@ describe('the command line', () => {
       'administrator',
       'migrate',
       'backup',
+      'note-backup',
       'rehearse-restore',
       'mail',
       'job',
@@ -55,6 +56,8 @@ describe('the command line', () => {
       'job retry --id 9999': /^No job 9999 waits or has failed: it is unknown, or it runs\.\n$/,
       'session end': /^session end needs --email with the address of an account\.\n$/,
       'session end --email x@y.example': /^There is no account with the address x@y\.example\.\n$/,
+      'note-backup --at soon': /^--at is no time like 2026-11-28T02:30:00Z: soon\.\n$/,
+      'note-backup --at 2999-01-01T00:00:00Z': /^--at lies in the future: 2999-01-01T00:00:00\.000Z\.\n$/,
       'health now': /^health does not know what "now" means\.\n$/,
     }
     for (const [call, sentence] of Object.entries(wrong))
@@ -158,6 +161,12 @@ describe('tregu health', () => {
     expect(output).toContain('NOT WELL  processes: 0 processes of the API note that they live\n')
     expect(output).toContain('NOT WELL  mails waiting: 2 mails wait, the oldest since 20')
     expect(output).toContain('NOT WELL  backup: none is known (tregu backup)\n')
+    // A backup that another program made is noted, and only said with --dry-run.
+    const at = new Date(Date.now() - 60_000).toISOString()
+    expect(await json('note-backup', '--at', at, '--dry-run')).toEqual({ madeAt: at, written: false })
+    expect((await run('health')).output).toContain('NOT WELL  backup')
+    expect((await run('note-backup', '--at', at)).output).toBe(`A backup made at ${at} is noted.\n`)
+    expect((await run('health')).output).toContain(`well      backup: the last one was made at ${at}\n`)
     const { isWell, checks } = await json('health')
     expect(isWell).toBe(false)
     expect(checks).toContainEqual({

@@ -106,6 +106,10 @@ const main = async () => {
   const app = await buildApp(deps, options)
   if (deps.payments.takes.length === 0)
     app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  if (env.NODE_ENV === 'production' && env.FORWARD_SECRET === undefined)
+    app.log.warn(
+      'FORWARD_SECRET is not set: all shoppers behind the web server count as one network address, and it caches no page',
+    )
   redis?.start()
   const queue = connect(env.DATABASE_URL, {
     ...{ name: 'tregu jobs', connections: JOB_CONNECTIONS },

@@ -77,6 +77,10 @@ const start = async () => {
   process.once('SIGINT', () => void stop())
   // The process that started this one is gone.
   process.once('disconnect', () => void stop())
+  if (env.forwardSecret === null)
+    app.log.warn(
+      'FORWARD_SECRET is not set: no page is cached, and the API counts all shoppers as one network address',
+    )
   await app.listen({ port: env.port, host: env.host })
   process.stdout.write(`web: http://${env.host}:${env.port}\n`)
 }

@@ -117,5 +117,8 @@ describe('the health of the shop', () => {
     const checks = judgeHealth({ isDemo: false, stored: STORED, missingMigrations: [] }, NOW)
     expect(checks.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['disk']))
     expect(checks).toHaveLength(9)
+    // A database that does not answer tells nothing of its migrations.
+    const silent = judgeHealth({ isDemo: false, stored: null, missingMigrations: null }, NOW)
+    expect(silent.map(({ id, state }) => `${id} ${state}`)).toEqual(['database bad'])
   })
 })

@@ -51,7 +51,8 @@ export type HealthFacts = {
   readonly isDemo: boolean
   /** Null when the database does not answer. */
   readonly stored: StoredHealth | null
-  readonly missingMigrations: readonly string[]
+  /** Null when the database does not tell which it has. */
+  readonly missingMigrations: readonly string[] | null
   /** Bytes of the disk of the data folder; null when it cannot be read; undefined when it is not asked for. */
   readonly disk?: { readonly free: number; readonly size: number } | null | undefined
   /** What only a process of the API knows. */
@@ -173,7 +174,9 @@ export const judgeHealth = (facts: HealthFacts, now: Date): readonly HealthCheck
   const { isDemo, stored, missingMigrations, disk, process } = facts
   const checks: Checks = {
     ...(stored ? judgeStored(stored, isDemo, now) : { database: judged('bad') }),
-    migrations: judged(missingMigrations.length > 0 ? 'bad' : 'good', { names: missingMigrations }),
+    ...(missingMigrations === null
+      ? {}
+      : { migrations: judged(missingMigrations.length > 0 ? 'bad' : 'good', { names: missingMigrations }) }),
     ...(disk === undefined ? {} : { disk: judgeDisk(disk) }),
     ...(process ? judgeProcess(process, isDemo) : {}),
   }

@@ -12,6 +12,7 @@ import { helpOf, helpOfAll, readGiven } from './help.ts'
 import { job } from './job.ts'
 import { mail } from './mail.ts'
 import { migrate } from './migrate.ts'
+import { noteBackup } from './note-backup.ts'
 import { rehearseRestore } from './rehearse-restore.ts'
 import { reset } from './reset.ts'
 import { restore } from './restore.ts'
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   facts,
   category,
   backup,
+  'note-backup': noteBackup,
   restore,
   'rehearse-restore': rehearseRestore,
   mail,

@@ -28,7 +28,7 @@ const askDatabase = async (deps: CatalogueDeps, now: Date) => {
     return { stored, missingMigrations, catalogueBehindSeconds }
   } catch (error) {
     deps.log.warn({ err: error }, 'the database did not tell how the shop is')
-    return { stored: null, missingMigrations: [], catalogueBehindSeconds: null }
+    return { stored: null, missingMigrations: null, catalogueBehindSeconds: null }
   }
 }
 
