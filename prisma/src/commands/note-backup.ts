@@ -7,7 +7,8 @@ import { onDatabase } from './on-database.ts'
 /** @throws CommandError for what is no time, or a time to come */
 const timeOf = (text: string): Date => {
   const at = text === '' ? new Date() : new Date(text)
-  if (Number.isNaN(at.getTime())) throw new CommandError(`--at is no time like 2026-11-28T02:30:00Z: ${text}.`)
+  if (Number.isNaN(at.getTime()))
+    throw new CommandError(`--at is no time like 2026-11-28T02:30:00Z: ${text}.`)
   if (at.getTime() > Date.now()) throw new CommandError(`--at lies in the future: ${at.toISOString()}.`)
   return at
 }
@@ -15,7 +16,11 @@ const timeOf = (text: string): Date => {
 export const noteBackup: Command = {
   about: 'note that another program has made and checked a backup, so that health knows it',
   options: {
-    at: { type: 'string', value: 'time', about: 'when it was made, like 2026-11-28T02:30:00Z; now if left out' },
+    at: {
+      type: 'string',
+      value: 'time',
+      about: 'when it was made, like 2026-11-28T02:30:00Z; now if left out',
+    },
   },
   writes: true,
   run: async (given) => {
