@@ -3,7 +3,7 @@
 # A release pins each base by its digest: --build-arg NODE_IMAGE=node:…@sha256:… (.github/workflows/release.yml).
 ARG NODE_IMAGE=node:26-bookworm-slim
 ARG CADDY_IMAGE=caddy:2.11-alpine
-# The same as in docker-compose.yml, so that pg_dump is of the server's version.
+# The server, and the programs that back it up: they are of one version.
 ARG POSTGRES_IMAGE=postgres:18
 
 # Caddy runs without root. Its program has a file capability, and a container without capabilities refuses to start such a program.
@@ -76,15 +76,26 @@ USER node
 ENTRYPOINT ["with-secrets"]
 CMD ["node", "apps/api/dist/main.js", "prisma/migrations"]
 
+# The server, with the program that hands over its write-ahead log for ARCHIVE=on. Node 25 and newer need libatomic1 in the stage
+# `backup`, which Node's own image has and PostgreSQL's has not.
+FROM ${POSTGRES_IMAGE} AS postgres
+RUN apt-get update && apt-get install --yes --no-install-recommends pgbackrest libatomic1 && rm -rf /var/lib/apt/lists/* \
+  && mkdir /archive /sockets && chown postgres:postgres /archive /sockets
+COPY deploy/backup/pgbackrest.conf /etc/pgbackrest/pgbackrest.conf
+ENV PGBACKREST_CONFIG=/etc/pgbackrest/pgbackrest.conf PGBACKREST_LOCK_PATH=/tmp/pgbackrest
+RUN pgbackrest version && initdb --version
+USER postgres
+
 # The operator's commands beside PostgreSQL's own programs. The account is that of `node` in the shop, whose uploads it copies.
-FROM ${POSTGRES_IMAGE} AS backup
-# Node 25 and newer need this library, which Node's own image has and PostgreSQL's has not.
-RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+FROM postgres AS backup
+USER root
 WORKDIR /app
 ENV NODE_ENV=production TREGU_DATA=/data
 COPY --from=shop /usr/local/bin/node /usr/local/bin/with-secrets /usr/local/bin/tregu /usr/local/bin/
 COPY --from=shop /app ./
 COPY --chmod=755 deploy/backup/daily.sh /usr/local/bin/daily-backup
+COPY --chmod=755 deploy/backup/archive.sh /usr/local/bin/archive
+COPY deploy/backup/schedule.sh /usr/local/bin/schedule.sh
 RUN node prisma/dist/cli.js help > /dev/null && pg_dump --version \
   && mkdir /data /backups && chown 1000:1000 /data /backups
 USER 1000:1000

@@ -207,19 +207,20 @@ describe('docker-compose.yml', () => {
     const reaching = services
       .filter(([, { networks }]) => networks.includes('database'))
       .map(([name]) => name)
-    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup', 'redis'])
+    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup', 'archive', 'redis'])
     expect(compose.services.postgres.ports).toBeUndefined()
     expect(compose.services.postgres.volumes).toContain('database:/var/lib/postgresql')
     expect(compose.volumes).toHaveProperty('database')
   })
 
   it('gives the API the account that may change rows alone, and the migrations the owner’s', () => {
-    const { postgres, migrate, api, backup } = compose.services
+    const { postgres, migrate, api, backup, archive } = compose.services
     const of = ({ environment }) => [
       new URL(environment.DATABASE_URL.replace(/\$\{\w+:-(\w+)\}/, '$1')).username,
       path.basename(environment.PGPASSWORD_FILE),
     ]
-    expect([of(migrate), of(backup), of(api)]).toEqual([
+    expect([of(migrate), of(backup), of(archive), of(api)]).toEqual([
+      ['tregu', 'database_owner_password'],
       ['tregu', 'database_owner_password'],
       ['tregu', 'database_owner_password'],
       ['tregu_api', 'database_api_password'],
@@ -230,7 +231,7 @@ describe('docker-compose.yml', () => {
     // The script of the accounts finds what it reads.
     const script = read('deploy/postgres/10-roles.sh')
     for (const secret of postgres.secrets.slice(1)) expect(script).toContain(`'/${secret}'`)
-    for (const volume of postgres.volumes.slice(1)) {
+    for (const volume of postgres.volumes.filter((each) => each.startsWith('./'))) {
       const [here, there] = volume.split(':')
       expect([here, existsSync(path.join(root, here))]).toEqual([here, true])
       expect(there).toMatch(/^\/(docker-entrypoint-initdb\.d\/10-roles\.sh|tregu\/roles\.sql)$/)
@@ -238,21 +239,29 @@ describe('docker-compose.yml', () => {
   })
 
   it('backs up with programs of the server’s version, into a volume or a folder of the machine', () => {
-    const { postgres, backup, api } = compose.services
-    expect(read('Dockerfile')).toContain(`\nARG POSTGRES_IMAGE=${postgres.image}\n`)
+    const { postgres, backup, archive, api } = compose.services
+    const dockerfile = read('Dockerfile')
+    expect(dockerfile).toMatch(/^FROM \$\{POSTGRES_IMAGE\} AS postgres$/m)
+    expect(dockerfile).toMatch(/^FROM postgres AS backup$/m)
+    expect([postgres, backup, archive].map(({ build }) => build.target)).toEqual([
+      'postgres',
+      'backup',
+      'backup',
+    ])
     expect(backup.volumes).toEqual([...api.volumes, '${BACKUPS:-backups}:/backups'])
     expect(compose.volumes).toHaveProperty('backups')
-    const script = read('deploy/backup/daily.sh')
+    const script = read('deploy/backup/daily.sh') + read('deploy/backup/schedule.sh')
     // Both name the same default.
     for (const [name, value] of settingsOf(backup).filter(([name]) => name.startsWith('BACKUP_')))
       expect(script).toContain(`${value.replace(/^\$\{/, '${')}`)
   })
 
-  it('starts the mail catcher, Redis and the figures only when asked', () => {
+  it('starts the mail catcher, Redis, the archive and the figures only when asked', () => {
     const asked = services.filter(([, { profiles }]) => profiles)
     expect(Object.fromEntries(asked.map(([name, { profiles }]) => [name, profiles]))).toEqual({
       mail: ['dev'],
       redis: ['redis'],
+      archive: ['archive'],
       prometheus: ['metrics'],
       grafana: ['metrics'],
     })

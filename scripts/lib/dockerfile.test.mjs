@@ -28,7 +28,7 @@ describe('the Dockerfile', () => {
   it.each(targets)('has the stage %s, which does not run as root', (name) => {
     const stage = stageOf(name)
     expect(stage[0]).toMatch(/^FROM /)
-    expect(stage.findLast((line) => line.startsWith('USER '))).toMatch(/^USER (node|1000:1000)$/)
+    expect(stage.findLast((line) => line.startsWith('USER '))).toMatch(/^USER (node|postgres|1000:1000)$/)
     expect(stage.filter((line) => /pnpm|npm run/.test(line))).toEqual([])
   })
 
