@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { officePaths } from '../../office-paths.ts'
 import { to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import * as utility from '../../styles/util.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
@@ -82,12 +83,12 @@ export const Page = () => {
       title={t('notices.title')}
       aside={
         <select
-          className={inputClass(undefined)}
+          className={inputClass(undefined, utility.ownWidth)}
           aria-label={t('notices.target')}
           value={filter.target}
           onChange={({ target }) => navigate(hrefOf({ target: target.value }))}
         >
-          <option value="">{t('notices.all')}</option>
+          <option value="">{t('notices.all_kinds')}</option>
           {NOTICE_TARGETS.map((kind) => (
             <option key={kind} value={kind}>
               {t(`notices.${kind}`)}
