@@ -26,6 +26,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
 COPY packages/studio/package.json packages/studio/
+COPY packages/tracing/package.json packages/tracing/
 COPY prisma/package.json prisma/
 
 # The production packages that the shop imports: 135 MB of the 486 MB that pnpm installs.

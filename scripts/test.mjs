@@ -140,6 +140,7 @@ const main = async () => {
   await vitest('rules', 'packages/domain')
   await vitest('contract', 'packages/contract')
   await vitest('studio', 'packages/studio')
+  await vitest('tracing', 'packages/tracing')
   await vitest('database', 'prisma')
   await vitest('API', 'apps/api')
   await vitest('web', 'apps/web')

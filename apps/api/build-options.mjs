@@ -15,6 +15,7 @@ export const options = {
     '@tregu/database': '../../prisma/src/index.ts',
     '@tregu/domain': '../../packages/domain/src/index.ts',
     '@tregu/studio': '../../packages/studio/src/index.ts',
+    '@tregu/tracing': '../../packages/tracing/src/index.ts',
   },
   sourcemap: 'linked',
   legalComments: 'none',

@@ -21,7 +21,7 @@ await bundle({
   target: 'node20',
   format: 'esm',
   // Bundle our own TypeScript packages; leave installed packages outside.
-  external: ['fastify', '@fastify/*', 'prom-client'],
+  external: ['fastify', '@fastify/*', '@opentelemetry/*', 'prom-client'],
 })
 
 // Compress each file once here, at the highest level; the server only picks the encoding.

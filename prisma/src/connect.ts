@@ -7,6 +7,7 @@ import { PrismaClient } from './generated/client.ts'
 import { type Db, JoiningPool, joinClient } from './joined-client.ts'
 import { watchPulse } from './pulse.ts'
 import { makeStatementNames } from './statement-names.ts'
+import { isTraced, TracedClient } from './traced-client.ts'
 
 declare const insideTransaction: unique symbol
 
@@ -58,6 +59,7 @@ const settings = (
   // A connection sends each statement at once and does not wait for the answer to the one before it.
   pipeline: true,
   keepAlive: true,
+  ...(isTraced() && { Client: TracedClient }),
 })
 
 export type ConnectOptions = {

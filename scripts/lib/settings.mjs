@@ -79,6 +79,7 @@ export const SETTINGS = {
   DRAIN_SECONDS: number(0, 5),
   PRESSURE_MS: number(0, 60_000),
   METRICS_TOKEN: secret(any),
+  OTEL_EXPORTER_OTLP_ENDPOINT: like(/^https?:\/\/[^/]/, 'be an address like http://127.0.0.1:4318'),
   ANSWERS_MB: number(0, 4_096),
   PAGES_MB: number(0, 4_096),
   LOG_LEVEL: like(

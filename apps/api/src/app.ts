@@ -4,7 +4,12 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import { endpoints, pathsOf } from '@tregu/contract'
 import { REQUEST_SECONDS, UPLOAD_SECONDS } from '@tregu/domain'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { Deps } from './deps.ts'
 import { endIdleConnectionsOnClose } from './http/closing.ts'
 import { registerDocs } from './http/docs.ts'
@@ -33,6 +38,8 @@ import { findActor } from './modules/sessions/sessions.ts'
 export type BuildOptions = {
   readonly logger?: FastifyServerOptions['logger']
   readonly isDraining?: () => boolean
+  /** Makes spans of requests. */
+  readonly tracing?: FastifyPluginCallback | undefined
 }
 
 /** Collects the methods of each path, for the Allow header of a 405. */
@@ -119,6 +126,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
     done()
   })
+  if (options.tracing) await app.register(options.tracing)
   registerSecurityLog(app, deps.env.FORWARD_SECRET)
   endIdleConnectionsOnClose(app)
   limitSlowBodies(app)

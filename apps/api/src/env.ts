@@ -141,6 +141,10 @@ export const envSchema = z.object({
     .default(1_000)
     .describe('mean delay of a server’s event loop from which it refuses requests with 503; 0 never refuses'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('address of an OpenTelemetry collector, like http://127.0.0.1:4318, which gets traces'),
   ANSWERS_MB: z.coerce
     .number()
     .int()

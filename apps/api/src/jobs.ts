@@ -1,4 +1,5 @@
 /** Runs background work: the jobs of each module, and every night the deletion of expired rows. */
+import { tracingChannel } from 'node:diagnostics_channel'
 import { EventEmitter } from 'node:events'
 import type { Database } from '@tregu/database'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
@@ -18,6 +19,10 @@ const forgetExpired: Job = {
   },
 }
 
+/** Tells of each job, for traces. */
+export const JOB_CHANNEL = 'tregu:job'
+const jobChannel = tracingChannel(JOB_CHANNEL)
+
 const jobs: readonly Job<AppDeps>[] = [forgetExpired, ...modules.flatMap((module) => module.jobs ?? [])]
 
 export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
@@ -26,7 +31,10 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
       name,
       (payload: unknown) =>
         measureJob(name, async () => {
-          await run(deps, { payload, mailer, modules })
+          await jobChannel.tracePromise(() => run(deps, { payload, mailer, modules }), {
+            name: `job ${name}`,
+            attributes: { 'job.name': name },
+          })
         }),
     ]),
   )

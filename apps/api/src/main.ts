@@ -1,10 +1,18 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type Database, findHolding, listMissingMigrations } from '@tregu/database'
+import {
+  connect,
+  type Database,
+  findHolding,
+  listMissingMigrations,
+  STATEMENT_CHANNEL,
+} from '@tregu/database'
+import { startTracing } from '@tregu/tracing'
+import manifest from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { type Env, EnvError, listenHost, readEnv } from './env.ts'
-import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
+import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
 import { logSettings } from './lib/log-settings.ts'
@@ -57,12 +65,24 @@ const listen = (app: Awaited<ReturnType<typeof buildApp>>, env: Env) =>
       ),
     )
 
+/** Before the first connection, so that statements are told of. */
+const trace = (env: Env) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : startTracing({
+        ...{ service: 'tregu-api', version: manifest.version },
+        channels: [STATEMENT_CHANNEL, JOB_CHANNEL],
+        onFault: (sentence) => process.stderr.write(`traces: ${sentence}\n`),
+      })
+
 const main = async () => {
   const env = readEnv()
+  const tracing = await trace(env)
   let draining = false
   const options = {
     isDraining: () => draining,
     logger: logSettings(env.LOG_LEVEL),
+    tracing: tracing?.plugin,
   }
   const database = connect(env.DATABASE_URL, { name: 'tregu api', pulse: true })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
@@ -137,6 +157,7 @@ const main = async () => {
     await deps.searches.flush()
     await bank.close()
     await database.close()
+    await tracing?.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS))

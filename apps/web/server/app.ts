@@ -8,6 +8,7 @@ import { REQUEST_SECONDS, UPLOAD_SECONDS } from '@tregu/domain'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyPluginCallback,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
@@ -34,6 +35,8 @@ export type Parts = {
   readonly files: (app: FastifyInstance) => Promise<void>
   readonly logger?: boolean
   readonly isDraining?: () => boolean
+  /** Makes spans of requests. */
+  readonly tracing?: FastifyPluginCallback | undefined
 }
 
 const bodyLimit = 64 * 1024 * 1024
@@ -115,6 +118,7 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
+  if (parts.tracing) await app.register(parts.tracing)
   endIdleConnectionsOnClose(app)
   let stopFollowing = () => {}
   let forgetAddresses = () => {}

@@ -20,6 +20,8 @@ export type Env = {
   readonly pressureMs: number
   /** Who may read /metrics; null allows this machine alone. */
   readonly metricsToken: string | null
+  /** An OpenTelemetry collector, which gets traces; null sends none. */
+  readonly tracesTo: string | null
   /** Proxies in front whose forwarding headers are believed. */
   readonly isTrusted: IsTrusted
 }
@@ -42,6 +44,7 @@ export const readEnv = (source: Source = process.env): Env => {
   const pagesMegabytes = Number(read('PAGES_MB') ?? 64)
   const drainSeconds = Number(read('DRAIN_SECONDS') ?? 1)
   const pressureMs = Number(read('PRESSURE_MS') ?? 1_000)
+  const tracesTo = read('OTEL_EXPORTER_OTLP_ENDPOINT') ?? null
   const isTrusted = readTrusted(read('TRUST_PROXY') ?? '')
   const faults = [
     isWhole(port, 65_535) ? '' : fault('WEB_PORT', 'is not a port number'),
@@ -52,6 +55,9 @@ export const readEnv = (source: Source = process.env): Env => {
     isWhole(pressureMs, 60_000)
       ? ''
       : fault('PRESSURE_MS', 'is not a number of milliseconds from 0 to 60000'),
+    tracesTo === null || URL.canParse(tracesTo)
+      ? ''
+      : fault('OTEL_EXPORTER_OTLP_ENDPOINT', 'is not an address like http://127.0.0.1:4318'),
     isTrusted ? '' : fault('TRUST_PROXY', 'is no list of network addresses like 10.0.0.1, 172.18.0.0/16'),
   ].filter(Boolean)
   if (faults.length > 0 || !isTrusted) throw new BadEnv(faults.join('\n'))
@@ -64,6 +70,7 @@ export const readEnv = (source: Source = process.env): Env => {
     pagesMegabytes,
     forwardSecret: read('FORWARD_SECRET') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
+    tracesTo,
     drainSeconds,
     pressureMs,
     isTrusted,

@@ -19,7 +19,13 @@ export const forwarded = (env: Env, address = ''): Record<string, string> => {
 export const passedOn = (
   env: Env,
   request: IncomingMessage,
-  headers: IncomingHttpHeaders = request.headers,
+  // The shopper does not choose what is traced.
+  {
+    traceparent: _,
+    tracestate: _state,
+    baggage: _baggage,
+    ...headers
+  }: IncomingHttpHeaders = request.headers,
 ): IncomingHttpHeaders => ({
   ...headers,
   'x-forwarded-host': hostOf(request, env.isTrusted),

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import statics from '@fastify/static'
+import { startTracing } from '@tregu/tracing'
+import manifest from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { createAssetsOf, readManifest } from './assets.ts'
 import { BadEnv, type Env, readEnv } from './env.ts'
@@ -40,13 +42,23 @@ const loadRenderer = async (): Promise<Renderer> => {
   }
 }
 
+const trace = (env: Env) =>
+  env.tracesTo === null
+    ? null
+    : startTracing({
+        ...{ service: 'tregu-web', version: manifest.version, isPublic: true },
+        onFault: (sentence) => process.stderr.write(`traces: ${sentence}\n`),
+      })
+
 const start = async () => {
   const env = settings()
+  const tracing = await trace(env)
   const renderer = await loadRenderer()
   let isDraining = false
   const app = await createApp({
     env,
     isDraining: () => isDraining,
+    tracing: tracing?.plugin,
     renderer: () => Promise.resolve(renderer),
     files: async (server) => {
       await server.register(statics, {
@@ -68,10 +80,13 @@ const start = async () => {
     await wait(drainSeconds * 1_000)
     // As in the API: a connection that never ends must not keep the server running.
     setTimeout(() => process.exit(1), 10_000).unref()
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    app
+      .close()
+      .then(() => tracing?.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
   process.once('SIGTERM', () => void stop(env.drainSeconds))
   process.once('SIGINT', () => void stop())
