@@ -121,6 +121,7 @@ export const envOf = (apiUrl: string, own: Partial<Env> = {}): Env => ({
   pagesMegabytes: 8,
   forwardSecret: 'a secret',
   metricsToken: null,
+  tracesTo: null,
   drainSeconds: 0,
   pressureMs: 0,
   isTrusted: () => true,
