@@ -85,6 +85,8 @@ export const listProductIds = async (
     sort: 'newest',
     isTurned: false,
     place: 1,
+    // Without what belongs to other tables, which an export of 10,000 would wait for.
+    isBrief: true,
     limit,
     offset: 0,
   })
@@ -116,6 +118,7 @@ export const listProducts = async (deps: Deps, actor: Actor, asked: Asked, langu
       sort: sort.replace('-', ''),
       isTurned: sort.startsWith('-'),
       place: LANGUAGES.indexOf(language) + 1,
+      isBrief: false,
       limit,
       offset: (page - 1) * limit,
     }),

@@ -59,7 +59,8 @@ FROM (SELECT count(*)::int AS count FROM chosen) total LEFT JOIN (
     p.version AS "version", c.name AS "category", d.status AS "status", d.price_from AS "priceFrom", d.price_to AS "priceTo",
     d.reduced AS "reduced!", d.stock AS "stock", coalesce(d.least <= coalesce(d.low_stock, :lowStock!::int), false) AS "low!",
     d.variants AS "variants", d.missing AS "missing", d.changed_at AS "changedAt", i.src AS "image?"
-  FROM shown JOIN desk_product d USING (product_id) JOIN product p ON p.id = shown.product_id JOIN category c ON c.id = p.category_id
+  FROM shown LEFT JOIN desk_product d ON d.product_id = shown.product_id AND NOT :isBrief!::bool
+    LEFT JOIN product p ON p.id = d.product_id LEFT JOIN category c ON c.id = p.category_id
     LEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true) row ON true
 ORDER BY CASE WHEN NOT :isTurned!::bool THEN row.words END, CASE WHEN :isTurned!::bool THEN row.words END DESC, row.rank, row."id?" DESC;
 
