@@ -35,6 +35,21 @@ const prepare = <Params, Row>(statement: PreparedQuery<Params, Row>): Prepared =
   return known
 }
 
+const send = <Params, Row>(
+  sql: Sql,
+  statement: PreparedQuery<Params, Row>,
+  params: Params,
+  isNamed: boolean,
+): Promise<Row[]> => {
+  const { name, text, parameters } = prepare(statement)
+  const given = (params ?? {}) as Readonly<Record<string, unknown>>
+  return sql<Row>(
+    isNamed ? name : '',
+    text,
+    parameters.map((parameter) => given[parameter]),
+  )
+}
+
 /**
  * Runs a prepared statement, in the transaction if `sql` is one. A connection gets statements in the order of these calls, so a
  * caller can send a lock and what it reads under it without a wait in between.
@@ -43,12 +58,15 @@ export const runStatement = <Params, Row>(
   sql: Sql,
   statement: PreparedQuery<Params, Row>,
   params: Params,
-): Promise<Row[]> => {
-  const { name, text, parameters } = prepare(statement)
-  const given = (params ?? {}) as Readonly<Record<string, unknown>>
-  return sql<Row>(
-    name,
-    text,
-    parameters.map((parameter) => given[parameter]),
-  )
-}
+): Promise<Row[]> => send(sql, statement, params, true)
+
+/**
+ * Runs a statement that PostgreSQL plans anew for its parameters. After five runs a prepared one may get a plan that fits all
+ * parameters; for a span of time or many filters that plan expects a few rows, and joins tens of thousands by loops. Planning takes
+ * milliseconds, so use this only for statements that read thousands of rows.
+ */
+export const runPlanned = <Params, Row>(
+  sql: Sql,
+  statement: PreparedQuery<Params, Row>,
+  params: Params,
+): Promise<Row[]> => send(sql, statement, params, false)

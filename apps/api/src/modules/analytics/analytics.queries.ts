@@ -1,7 +1,7 @@
 /** Reads and writes the viewed products of a user or browser, and the visits of a day. */
 import type { Db, Sql } from '@tregu/database'
 import type { Day } from '@tregu/domain'
-import { runStatement } from '../../lib/run-statement.ts'
+import { runPlanned, runStatement } from '../../lib/run-statement.ts'
 import * as statements from './analytics.sql.ts'
 
 export type Viewer = { readonly userId: string } | { readonly browserHash: Buffer<ArrayBuffer> }
@@ -21,7 +21,7 @@ export const countView = (sql: Sql, product: number, day: Day) =>
 
 /** The views of the pages of these stores from a day on; a day without a view is left out. */
 export const sumViewsByDay = ({ sql }: { readonly sql: Sql }, storeIds: readonly number[], from: Day) =>
-  runStatement(sql, statements.sumViewsByDay, { storeIds: [...storeIds], from })
+  runPlanned(sql, statements.sumViewsByDay, { storeIds: [...storeIds], from })
 
 /** @param day midnight of the day in UTC */
 export const countVisit = async (db: Db, day: Date): Promise<void> => {

@@ -2,7 +2,7 @@
 import type { Db, Sql } from '@tregu/database'
 import { OVERVIEW_LOW } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
-import { runStatement } from '../../lib/run-statement.ts'
+import { runPlanned, runStatement } from '../../lib/run-statement.ts'
 import * as statements from './overview.sql.ts'
 
 export const listStoreIds = async (db: Db): Promise<number[]> =>
@@ -14,12 +14,12 @@ const paramsOf = ({ storeIds, since }: Span) => ({ storeIds: [...storeIds], sinc
 
 /** Sums the orders of each day that has some. */
 export const sumSalesByDay = (sql: Sql, span: Span) =>
-  runStatement(sql, statements.sumSalesByDay, paramsOf(span))
+  runPlanned(sql, statements.sumSalesByDay, paramsOf(span))
 
 /** The active variants with the smallest stock above 0, of the products that the list shows as low. Their sales are since then. */
 export const listLow = async (sql: Sql, { lowStock, ...span }: Span & { readonly lowStock: number }) => {
   const limits = { lowStock, limit: OVERVIEW_LOW }
-  const rows = await runStatement(sql, statements.listLow, { ...paramsOf(span), ...limits })
+  const rows = await runPlanned(sql, statements.listLow, { ...paramsOf(span), ...limits })
   return rows.map(({ name, options, ...row }) => ({
     ...row,
     name: textsOf(name),

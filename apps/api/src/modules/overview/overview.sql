@@ -17,16 +17,16 @@ WHERE o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestam
 GROUP BY 1;
 
 /* @name listLow */
-SELECT v.id AS "variant!", p.id AS "product!", p.name AS "name!", v.stock AS "stock!", coalesce(v.src, i.src) AS "image?",
+SELECT v.id AS "variant!", p.id AS "product!", p.name AS "name!", v.stock AS "stock!", coalesce(image.src, i.src) AS "image?",
   coalesce(sales.units, 0)::int AS "sold!", options.names AS "options?"
 FROM (
-  SELECT v.id, v.product_id, v.stock, image.src FROM desk_product d
+  SELECT v.id, v.product_id, v.stock, v.image_id FROM desk_product d
     JOIN variant v ON v.product_id = d.product_id AND v.active AND v.stock BETWEEN 1 AND coalesce(d.low_stock, :lowStock!::int)
-    LEFT JOIN product_image image ON image.id = v.image_id
   WHERE d.store_id = ANY (:storeIds!::int[]) AND d.least <= coalesce(d.low_stock, :lowStock!::int)
   ORDER BY v.stock, v.id LIMIT :limit!::int
 ) v
 JOIN product p ON p.id = v.product_id
+LEFT JOIN product_image image ON image.id = v.image_id
 LEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true
 LEFT JOIN LATERAL (
   SELECT sum(l.quantity) AS units FROM order_line l JOIN orders o ON o.id = l.order_id

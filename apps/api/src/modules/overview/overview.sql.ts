@@ -79,21 +79,21 @@ export interface IListLowQuery {
   result: IListLowResult;
 }
 
-const listLowIR: any = {"usedParamSet":{"lowStock":true,"storeIds":true,"limit":true,"since":true},"params":[{"name":"lowStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":381,"b":390},{"a":539,"b":548}]},{"name":"storeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":483,"b":492}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":587,"b":593}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":927,"b":933}]}],"statement":"SELECT v.id AS \"variant!\", p.id AS \"product!\", p.name AS \"name!\", v.stock AS \"stock!\", coalesce(v.src, i.src) AS \"image?\",\n  coalesce(sales.units, 0)::int AS \"sold!\", options.names AS \"options?\"\nFROM (\n  SELECT v.id, v.product_id, v.stock, image.src FROM desk_product d\n    JOIN variant v ON v.product_id = d.product_id AND v.active AND v.stock BETWEEN 1 AND coalesce(d.low_stock, :lowStock!::int)\n    LEFT JOIN product_image image ON image.id = v.image_id\n  WHERE d.store_id = ANY (:storeIds!::int[]) AND d.least <= coalesce(d.low_stock, :lowStock!::int)\n  ORDER BY v.stock, v.id LIMIT :limit!::int\n) v\nJOIN product p ON p.id = v.product_id\nLEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true\nLEFT JOIN LATERAL (\n  SELECT sum(l.quantity) AS units FROM order_line l JOIN orders o ON o.id = l.order_id\n  WHERE l.product_id = p.id AND l.variant_id = v.id AND o.created_at >= :since!::timestamptz\n    AND o.status NOT IN ('cancelled', 'returned')\n) sales ON true\nLEFT JOIN LATERAL (\n  SELECT json_agg(value.name ORDER BY option_group.position, option_group.id) AS names\n  FROM variant_value chosen JOIN option_value value ON value.id = chosen.value_id\n    JOIN option_group ON option_group.id = value.group_id\n  WHERE chosen.variant_id = v.id\n) options ON true\nORDER BY v.stock, v.id"};
+const listLowIR: any = {"usedParamSet":{"lowStock":true,"storeIds":true,"limit":true,"since":true},"params":[{"name":"lowStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":395},{"a":485,"b":494}]},{"name":"storeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":429,"b":438}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":533,"b":539}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":928,"b":934}]}],"statement":"SELECT v.id AS \"variant!\", p.id AS \"product!\", p.name AS \"name!\", v.stock AS \"stock!\", coalesce(image.src, i.src) AS \"image?\",\n  coalesce(sales.units, 0)::int AS \"sold!\", options.names AS \"options?\"\nFROM (\n  SELECT v.id, v.product_id, v.stock, v.image_id FROM desk_product d\n    JOIN variant v ON v.product_id = d.product_id AND v.active AND v.stock BETWEEN 1 AND coalesce(d.low_stock, :lowStock!::int)\n  WHERE d.store_id = ANY (:storeIds!::int[]) AND d.least <= coalesce(d.low_stock, :lowStock!::int)\n  ORDER BY v.stock, v.id LIMIT :limit!::int\n) v\nJOIN product p ON p.id = v.product_id\nLEFT JOIN product_image image ON image.id = v.image_id\nLEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true\nLEFT JOIN LATERAL (\n  SELECT sum(l.quantity) AS units FROM order_line l JOIN orders o ON o.id = l.order_id\n  WHERE l.product_id = p.id AND l.variant_id = v.id AND o.created_at >= :since!::timestamptz\n    AND o.status NOT IN ('cancelled', 'returned')\n) sales ON true\nLEFT JOIN LATERAL (\n  SELECT json_agg(value.name ORDER BY option_group.position, option_group.id) AS names\n  FROM variant_value chosen JOIN option_value value ON value.id = chosen.value_id\n    JOIN option_group ON option_group.id = value.group_id\n  WHERE chosen.variant_id = v.id\n) options ON true\nORDER BY v.stock, v.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT v.id AS "variant!", p.id AS "product!", p.name AS "name!", v.stock AS "stock!", coalesce(v.src, i.src) AS "image?",
+ * SELECT v.id AS "variant!", p.id AS "product!", p.name AS "name!", v.stock AS "stock!", coalesce(image.src, i.src) AS "image?",
  *   coalesce(sales.units, 0)::int AS "sold!", options.names AS "options?"
  * FROM (
- *   SELECT v.id, v.product_id, v.stock, image.src FROM desk_product d
+ *   SELECT v.id, v.product_id, v.stock, v.image_id FROM desk_product d
  *     JOIN variant v ON v.product_id = d.product_id AND v.active AND v.stock BETWEEN 1 AND coalesce(d.low_stock, :lowStock!::int)
- *     LEFT JOIN product_image image ON image.id = v.image_id
  *   WHERE d.store_id = ANY (:storeIds!::int[]) AND d.least <= coalesce(d.low_stock, :lowStock!::int)
  *   ORDER BY v.stock, v.id LIMIT :limit!::int
  * ) v
  * JOIN product p ON p.id = v.product_id
+ * LEFT JOIN product_image image ON image.id = v.image_id
  * LEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true
  * LEFT JOIN LATERAL (
  *   SELECT sum(l.quantity) AS units FROM order_line l JOIN orders o ON o.id = l.order_id

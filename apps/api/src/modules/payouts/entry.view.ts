@@ -8,8 +8,7 @@ export type SellerKind = LedgerKind | 'taken'
 /** An entry as the statements of `payouts.sql` read it. */
 export type EntryRow = {
   readonly at: Date
-  readonly orderId: string | null
-  readonly code: string | null
+  readonly order: { readonly id: string; readonly code: string } | null
   readonly kind: string
   readonly label: string | null
   readonly name: unknown
@@ -36,7 +35,7 @@ export const viewEntry = (row: EntryRow, balanceAfter: number, language: Languag
   const name = row.name === null ? '' : pickText(textsOf(row.name), language).text
   return {
     at: row.at,
-    order: row.orderId === null ? null : { id: row.orderId, code: row.code ?? '' },
+    order: row.order,
     kind,
     label: name || row.label || sayKind(kind, language),
     amount: row.amount,

@@ -98,14 +98,15 @@ export interface IListStatementParams {
 
 /** 'ListStatement' return type */
 export interface IListStatementResult {
-  amount: number;
-  at: Date;
-  code: string;
-  commissionBp: number;
-  kind: string;
-  label: string | null;
-  name: Json | null;
-  orderId: string | null;
+  amounts: Json;
+  codes: Json;
+  ids: Json;
+  kinds: Json;
+  labels: Json;
+  names: Json;
+  orderIds: Json;
+  rates: Json;
+  times: Json;
 }
 
 /** 'ListStatement' query type */
@@ -114,24 +115,30 @@ export interface IListStatementQuery {
   result: IListStatementResult;
 }
 
-const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":439,"b":445}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":457,"b":462}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":473,"b":476}]}],"statement":"SELECT e.at AS \"at!\", e.order_id AS \"orderId\", p.code AS \"code\",\n  CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS \"kind!\",\n  e.label AS \"label\", coalesce(l.name, c.name) AS \"name\", e.amount AS \"amount!\", o.commission_bp AS \"commissionBp\"\nFROM (\n  SELECT id, at, order_id, order_line_id, coupon_id, label, kind, seller_amount(kind, payer, amount) AS amount\n  FROM ledger_entry WHERE store_id = :store! AND at >= :from! AND at < :to!\n) e\nLEFT JOIN orders o ON o.id = e.order_id\nLEFT JOIN purchase p ON p.id = o.purchase_id\nLEFT JOIN order_line l ON l.id = e.order_line_id\nLEFT JOIN coupon c ON c.id = e.coupon_id\nWHERE e.amount <> 0\nORDER BY e.at, e.id"};
+const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":406,"b":411}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":427}]}],"statement":"WITH entry AS MATERIALIZED (\n  SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, seller_amount(e.kind, e.payer, e.amount) AS amount,\n    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind\n  FROM ledger_entry e LEFT JOIN order_line l ON l.id = e.order_line_id LEFT JOIN coupon c ON c.id = e.coupon_id\n  WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0\n  ORDER BY e.at, e.id\n), bought AS (\n  SELECT o.id, p.code, o.commission_bp FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id IN (SELECT order_id FROM entry)\n)\n-- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.\nSELECT entries.*, orders.*\nFROM (\n  SELECT coalesce(json_agg(round(date_part('epoch', at) * 1000)), '[]') AS \"times!\", coalesce(json_agg(kind), '[]') AS \"kinds!\",\n    coalesce(json_agg(label), '[]') AS \"labels!\", coalesce(json_agg(name), '[]') AS \"names!\",\n    coalesce(json_agg(amount), '[]') AS \"amounts!\", coalesce(json_agg(order_id), '[]') AS \"orderIds!\" FROM entry\n) entries CROSS JOIN (\n  SELECT coalesce(json_agg(id), '[]') AS \"ids!\", coalesce(json_agg(code), '[]') AS \"codes!\",\n    coalesce(json_agg(commission_bp), '[]') AS \"rates!\" FROM bought\n) orders"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT e.at AS "at!", e.order_id AS "orderId", p.code AS "code",
- *   CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS "kind!",
- *   e.label AS "label", coalesce(l.name, c.name) AS "name", e.amount AS "amount!", o.commission_bp AS "commissionBp"
+ * WITH entry AS MATERIALIZED (
+ *   SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, seller_amount(e.kind, e.payer, e.amount) AS amount,
+ *     CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind
+ *   FROM ledger_entry e LEFT JOIN order_line l ON l.id = e.order_line_id LEFT JOIN coupon c ON c.id = e.coupon_id
+ *   WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
+ *   ORDER BY e.at, e.id
+ * ), bought AS (
+ *   SELECT o.id, p.code, o.commission_bp FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id IN (SELECT order_id FROM entry)
+ * )
+ * -- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.
+ * SELECT entries.*, orders.*
  * FROM (
- *   SELECT id, at, order_id, order_line_id, coupon_id, label, kind, seller_amount(kind, payer, amount) AS amount
- *   FROM ledger_entry WHERE store_id = :store! AND at >= :from! AND at < :to!
- * ) e
- * LEFT JOIN orders o ON o.id = e.order_id
- * LEFT JOIN purchase p ON p.id = o.purchase_id
- * LEFT JOIN order_line l ON l.id = e.order_line_id
- * LEFT JOIN coupon c ON c.id = e.coupon_id
- * WHERE e.amount <> 0
- * ORDER BY e.at, e.id
+ *   SELECT coalesce(json_agg(round(date_part('epoch', at) * 1000)), '[]') AS "times!", coalesce(json_agg(kind), '[]') AS "kinds!",
+ *     coalesce(json_agg(label), '[]') AS "labels!", coalesce(json_agg(name), '[]') AS "names!",
+ *     coalesce(json_agg(amount), '[]') AS "amounts!", coalesce(json_agg(order_id), '[]') AS "orderIds!" FROM entry
+ * ) entries CROSS JOIN (
+ *   SELECT coalesce(json_agg(id), '[]') AS "ids!", coalesce(json_agg(code), '[]') AS "codes!",
+ *     coalesce(json_agg(commission_bp), '[]') AS "rates!" FROM bought
+ * ) orders
  * ```
  */
 export const listStatement = new PreparedQuery<IListStatementParams,IListStatementResult>(listStatementIR);
@@ -177,7 +184,7 @@ export interface ISumBalancesParams {
 export interface ISumBalancesResult {
   amount: number;
   isRecent: boolean;
-  status: order_status;
+  status: order_status | null;
   store: number;
 }
 
@@ -187,21 +194,22 @@ export interface ISumBalancesQuery {
   result: ISumBalancesResult;
 }
 
-const sumBalancesIR: any = {"usedParamSet":{"since":true,"stores":true,"until":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":210}]},{"name":"stores","required":false,"transform":{"type":"scalar"},"locs":[{"a":375,"b":381},{"a":419,"b":425}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":438,"b":443},{"a":476,"b":481}]}],"statement":"SELECT s.store_id AS \"store!\", s.status AS \"status\", s.recent AS \"isRecent!\", sum(s.amount)::float8 AS \"amount!\"\nFROM (\n  SELECT e.store_id, o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,\n    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount\n  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id\n  WHERE (:stores::int[] IS NULL OR e.store_id = ANY (:stores))\n    AND (:until::timestamptz IS NULL OR e.at < :until OR e.order_id IS NULL)\n  GROUP BY e.store_id, e.order_id, o.status, o.delivered_at\n) s\nGROUP BY s.store_id, s.status, s.recent, s.amount < 0"};
+const sumBalancesIR: any = {"usedParamSet":{"since":true,"stores":true,"until":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":192,"b":198}]},{"name":"stores","required":false,"transform":{"type":"scalar"},"locs":[{"a":399,"b":405},{"a":443,"b":449},{"a":613,"b":619},{"a":657,"b":663}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":462,"b":467},{"a":500,"b":505}]}],"statement":"-- The entries are summed before their orders are read: an order has four or more.\nSELECT s.store_id AS \"store!\", o.status AS \"status?\",\n  coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS \"isRecent!\", sum(s.amount)::float8 AS \"amount!\"\nFROM (\n  SELECT e.store_id, e.order_id, sum(seller_amount(e.kind, e.payer, e.amount)) AS amount\n  FROM ledger_entry e\n  WHERE (:stores::int[] IS NULL OR e.store_id = ANY (:stores))\n    AND (:until::timestamptz IS NULL OR e.at < :until OR e.order_id IS NULL)\n  GROUP BY e.store_id, e.order_id\n) s LEFT JOIN orders o ON o.id = s.order_id AND (:stores::int[] IS NULL OR o.store_id = ANY (:stores))\nGROUP BY s.store_id, o.status, 3, s.amount < 0"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT s.store_id AS "store!", s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
+ * -- The entries are summed before their orders are read: an order has four or more.
+ * SELECT s.store_id AS "store!", o.status AS "status?",
+ *   coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS "isRecent!", sum(s.amount)::float8 AS "amount!"
  * FROM (
- *   SELECT e.store_id, o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
- *     sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
- *   FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
+ *   SELECT e.store_id, e.order_id, sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+ *   FROM ledger_entry e
  *   WHERE (:stores::int[] IS NULL OR e.store_id = ANY (:stores))
  *     AND (:until::timestamptz IS NULL OR e.at < :until OR e.order_id IS NULL)
- *   GROUP BY e.store_id, e.order_id, o.status, o.delivered_at
- * ) s
- * GROUP BY s.store_id, s.status, s.recent, s.amount < 0
+ *   GROUP BY e.store_id, e.order_id
+ * ) s LEFT JOIN orders o ON o.id = s.order_id AND (:stores::int[] IS NULL OR o.store_id = ANY (:stores))
+ * GROUP BY s.store_id, o.status, 3, s.amount < 0
  * ```
  */
 export const sumBalances = new PreparedQuery<ISumBalancesParams,ISumBalancesResult>(sumBalancesIR);

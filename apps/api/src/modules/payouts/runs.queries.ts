@@ -1,7 +1,7 @@
 /** Reads and writes payout runs, and what every store is owed (`payouts.sql`). */
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
 import type { BalancePart, Day, PayoutRow } from '@tregu/domain'
-import { runStatement } from '../../lib/run-statement.ts'
+import { runPlanned, runStatement } from '../../lib/run-statement.ts'
 import * as statements from './payouts.sql.ts'
 
 /** `stores` null: all of them; `until` null: now. Payouts always count, so that nothing is paid twice. */
@@ -9,7 +9,7 @@ type Wanted = { readonly stores: readonly number[] | null; readonly since: Date;
 
 /** The sums of stores by how far their orders are. */
 export const sumBalances = async (sql: Sql, wanted: Wanted): Promise<ReadonlyMap<number, BalancePart[]>> => {
-  const rows = await runStatement(sql, statements.sumBalances, {
+  const rows = await runPlanned(sql, statements.sumBalances, {
     ...wanted,
     stores: wanted.stores && [...wanted.stores],
   })

@@ -6,7 +6,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { escapeLike } from '../../lib/like.ts'
-import { runStatement } from '../../lib/run-statement.ts'
+import { runPlanned, runStatement } from '../../lib/run-statement.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findDeskScope } from '../stores/stores.ts'
 import { soldSince } from './desk-product.service.ts'
@@ -77,7 +77,7 @@ export const listProductIds = async (
   filter: Filter & { readonly store?: string | undefined },
   limit: number,
 ): Promise<number[]> => {
-  const rows = await runStatement(deps.sql, statements.listDeskProducts, {
+  const rows = await runPlanned(deps.sql, statements.listDeskProducts, {
     ...paramsOf(filter),
     storeIds: await findScope(deps, actor, filter.store, 'manager'),
     since: deps.now(),
@@ -85,6 +85,8 @@ export const listProductIds = async (
     sort: 'newest',
     isTurned: false,
     place: 1,
+    // Without what belongs to other tables, which an export of 10,000 would wait for.
+    isBrief: true,
     limit,
     offset: 0,
   })
@@ -108,7 +110,7 @@ export const listProducts = async (deps: Deps, actor: Actor, asked: Asked, langu
   const since = soldSince(deps.now())
   const lowStock = await findLowStock(deps)
   const [rows, [counts]] = await Promise.all([
-    runStatement(deps.sql, statements.listDeskProducts, {
+    runPlanned(deps.sql, statements.listDeskProducts, {
       ...paramsOf(asked),
       storeIds,
       since,
@@ -116,6 +118,7 @@ export const listProducts = async (deps: Deps, actor: Actor, asked: Asked, langu
       sort: sort.replace('-', ''),
       isTurned: sort.startsWith('-'),
       place: LANGUAGES.indexOf(language) + 1,
+      isBrief: false,
       limit,
       offset: (page - 1) * limit,
     }),

@@ -18,20 +18,21 @@ WITH node AS (
     AND (coalesce(legal_name, '') = '' OR coalesce(legal_address, '') = '' OR coalesce(registration_number, '') = '')
 ), sales AS (
   SELECT jsonb_object_agg(product_id, quantity) AS units FROM (
-    SELECT l.product_id, sum(l.quantity)::int AS quantity FROM orders o JOIN order_line l ON l.order_id = o.id
+    SELECT l.product_id, sum(l.quantity)::int AS quantity
+    FROM orders o CROSS JOIN LATERAL (SELECT product_id, quantity FROM order_line WHERE order_id = o.id OFFSET 0) l
     WHERE o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestamptz
       AND o.status NOT IN ('cancelled', 'returned') AND l.product_id IS NOT NULL
     GROUP BY l.product_id
   ) sold
 -- With so many filters PostgreSQL expects one row, and would join by loops over thousands. So nothing is joined here: what belongs to
 -- another table is looked up in a set that is made once.
-), hit AS MATERIALIZED (
-  SELECT d.product_id,
+), chosen AS MATERIALIZED (
+  SELECT * FROM (SELECT d.product_id,
     d.lacks + (d.category_id IN (SELECT id FROM parent))::int + (d.store_id IN (SELECT id FROM closed))::int
       + (d.store_id IN (SELECT id FROM nameless))::int AS incomplete,
     CASE WHEN :sort!::text = 'name' THEN d.names[:place!::int] END AS words,
     CASE WHEN :isTurned!::bool THEN -1 ELSE 1 END * CASE :sort!::text
-      WHEN 'changed' THEN -extract(epoch FROM d.changed_at) WHEN 'newest' THEN -extract(epoch FROM d.created_at)
+      WHEN 'changed' THEN -date_part('epoch', d.changed_at) WHEN 'newest' THEN -date_part('epoch', d.created_at)
       WHEN 'price' THEN d.price_from WHEN 'stock' THEN d.stock WHEN 'sold' THEN -coalesce(((SELECT units FROM sales) ->> d.product_id::text)::int, 0) ELSE 0 END AS rank
   FROM desk_product d
   WHERE d.store_id = ANY (:storeIds!::int[])
@@ -46,24 +47,22 @@ WITH node AS (
     AND (:isReduced::bool IS NULL OR d.reduced = :isReduced::bool)
     AND (:isFromKosova::bool IS NULL OR d.made_in_kosova = :isFromKosova::bool)
     AND (:isScheduled::bool IS NULL OR (d.product_id IN (SELECT id FROM scheduled)) = :isScheduled::bool)
-), chosen AS MATERIALIZED (
-  SELECT * FROM hit WHERE :isIncomplete::bool IS NULL OR (incomplete > 0) = :isIncomplete::bool
+  ) hit WHERE :isIncomplete::bool IS NULL OR (incomplete > 0) = :isIncomplete::bool
 ), shown AS (
-  SELECT product_id, incomplete, row_number() OVER (ORDER BY CASE WHEN NOT :isTurned!::bool THEN words END,
-    CASE WHEN :isTurned!::bool THEN words END DESC, rank, product_id DESC) AS place
-  FROM chosen
+  SELECT product_id, incomplete, words, rank FROM chosen
   ORDER BY CASE WHEN NOT :isTurned!::bool THEN words END, CASE WHEN :isTurned!::bool THEN words END DESC, rank, product_id DESC
   LIMIT :limit!::int OFFSET :offset!::int
 )
 SELECT total.count AS "count!", row.*
 FROM (SELECT count(*)::int AS count FROM chosen) total LEFT JOIN (
-  SELECT shown.product_id AS "id?", shown.place, shown.incomplete AS "incomplete!", p.slug AS "slug", p.name AS "name",
+  SELECT shown.product_id AS "id?", shown.words, shown.rank, shown.incomplete AS "incomplete!", p.slug AS "slug", p.name AS "name",
     p.version AS "version", c.name AS "category", d.status AS "status", d.price_from AS "priceFrom", d.price_to AS "priceTo",
     d.reduced AS "reduced!", d.stock AS "stock", coalesce(d.least <= coalesce(d.low_stock, :lowStock!::int), false) AS "low!",
     d.variants AS "variants", d.missing AS "missing", d.changed_at AS "changedAt", i.src AS "image?"
-  FROM shown JOIN desk_product d USING (product_id) JOIN product p ON p.id = shown.product_id JOIN category c ON c.id = p.category_id
+  FROM shown LEFT JOIN desk_product d ON d.product_id = shown.product_id AND NOT :isBrief!::bool
+    LEFT JOIN product p ON p.id = d.product_id LEFT JOIN category c ON c.id = p.category_id
     LEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true) row ON true
-ORDER BY row.place;
+ORDER BY CASE WHEN NOT :isTurned!::bool THEN row.words END, CASE WHEN :isTurned!::bool THEN row.words END DESC, row.rank, row."id?" DESC;
 
 /* @name countLowProducts */
 SELECT count(*)::int AS "count!" FROM desk_product d
