@@ -118,9 +118,6 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     trustProxy: deps.env.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2_000 },
     exposeHeadRoutes: false,
-    // The serializer concatenates the fields of a list, which takes five times as long. A list of 20,000 or more is written as it is given:
-    // its rows must have no other field than those of its schema.
-    serializerOpts: { largeArrayMechanism: 'json-stringify' },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenConnection,
   })
