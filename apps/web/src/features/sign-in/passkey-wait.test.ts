@@ -106,7 +106,10 @@ describe('the wait for a suggested passkey', () => {
     expect(ask).toHaveBeenCalledTimes(1)
     expect(onFail).not.toHaveBeenCalled()
 
-    const { promise, resolve: answer } = Promise.withResolvers<unknown>()
+    let answer: (options: unknown) => void = () => undefined
+    const promise = new Promise<unknown>((resolve) => {
+      answer = resolve
+    })
     const slow = start(vi.fn(() => promise))
     const left = slow.wait.begin()
     await vi.waitFor(() => expect(slow.ask).toHaveBeenCalled())
