@@ -22,8 +22,7 @@ const plugIn = async (page: Page) => {
   })
   return {
     /** Answers no question until the owner is here again. */
-    leave: () =>
-      client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
+    leave: () => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false }),
     comeBack: () =>
       client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true }),
   }

@@ -28,8 +28,7 @@ const get = ({ mediation, signal }: CredentialRequestOptions & { mediation?: str
     questions.push({ mediation, signal: signal as AbortSignal, answer, fail })
   })
 
-const useBrowser = (more: object) =>
-  vi.stubGlobal('window', { location: { hostname: 'shop.test' }, ...more })
+const useBrowser = (more: object) => vi.stubGlobal('window', { location: { hostname: 'shop.test' }, ...more })
 
 beforeEach(() => {
   questions = []
