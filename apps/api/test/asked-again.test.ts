@@ -35,7 +35,7 @@ const send = async (name: string, endpoint: Endpoint) => {
 }
 
 describe('a password that is asked again', () => {
-  it('stands in front of people of a store, staff, permissions, erasing and money', () => {
+  it('stands in front of people of a store, staff, permissions, passkeys, erasing and money', () => {
     expect(asking.map(({ name }) => name).sort()).toEqual([
       'desk.invitePerson',
       'desk.putPerson',
@@ -45,6 +45,8 @@ describe('a password that is asked again', () => {
       'office.eraseCustomer',
       'office.inviteStaff',
       'office.putStaff',
+      'office.removePasskey',
+      'office.removePasskeys',
       'office.removeStaff',
       'office.setPermissions',
     ])

@@ -51,6 +51,7 @@ const REFUSED_TO_ALL = [
   'office.putHome',
   'office.putStaff',
   'office.removeHome',
+  'office.removePasskeys',
   'office.removeStaff',
   'office.retryJob',
   'office.retryMail',

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, RETURN_STATUSES, STORE_ROLES } from '@tregu/domain'
 import { z } from 'zod'
 import { count, euros, instant } from './codecs.ts'
 import { decision } from './decisions.ts'
+import { passkey } from './passkeys.ts'
 
 export const listedCustomer = z
   .object({
@@ -111,6 +112,10 @@ export const customerFile = z
         last: instant,
       }),
     ),
+    passkeys: z
+      .array(passkey)
+      .nullable()
+      .meta({ description: 'the oldest first; null for support, which does not see them' }),
     consents: z.array(
       z.object({
         kind: z.enum(['newsletter', 'lawful_goods']),

@@ -6,7 +6,7 @@ import { count, idText, instant, optionalText, password, success, text, words } 
 import { endpoint } from './endpoint.ts'
 import * as r from './routes/passkeys.ts'
 
-const passkey = z
+export const passkey = z
   .object({ id: z.string(), name: z.string(), at: instant, used_at: instant.nullable() })
   .meta({ id: 'Passkey' })
 const name = words(PASSKEY_LIMITS.name)

@@ -20,6 +20,17 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: byId(({ customer }) => customer.id, { password: 'not-the-one', confirm: 'a@tregu.test' }),
     says: ['wrong_password'],
   },
+  // One more stays, so that the customer's sessions go on.
+  'office.removePasskey': {
+    ask: async ({ newPasskey, customer }) => {
+      await newPasskey()
+      return {
+        params: { id: customer.id, passkey: await newPasskey() },
+        body: { password: PASSWORD },
+      }
+    },
+  },
+  'office.removePasskeys': { ask: byId(() => NOBODY, { password: PASSWORD }), says: ['not_found'] },
   'office.exportCustomer': { ask: byId(({ customer }) => customer.id) },
   'office.blockCustomer': { ask: byId(() => NOBODY, { reason: REASON }), says: ['not_found'] },
   'office.listStaff': PLAIN,

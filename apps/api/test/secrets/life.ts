@@ -3,7 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { api } from '@tregu/contract'
 import { expect, vi } from 'vitest'
 import { newBrowser, type Requests, type Sender, type TestApp } from '../app.ts'
-import { addAddress, addToCart, orderTo, type Person } from '../as.ts'
+import { addAddress, addToCart, grant, orderTo, type Person } from '../as.ts'
+import { usePasskeys } from '../authenticator.ts'
 import { connectSocket, refusalOf, textFrame } from '../chat.ts'
 import { expiryIn } from '../expiry.ts'
 import { buildCoupon, buildProduct, buildStore, variantOf } from '../factories.ts'
@@ -193,6 +194,35 @@ const chat = async ({ http, url, secrets: { keep } }: Scene, person: Sender) => 
   expect((await http.call(api.chat.finish, { params: { id: '0' } }, wrong)).status).toBe(404)
 }
 
+/** Somebody makes a passkey, with recovery codes. An administrator, with the password, reads of it and takes it off. */
+const losePasskeys = async ({ test, http, secrets: { keep } }: Scene) => {
+  const join = async (name: string): Promise<Person & { readonly password: string }> => {
+    const email = `${name}@tregu.test`
+    const password = keep(`password of the ${name}`, newPassword())
+    const typed = { first_name: 'Era', last_name: 'Leka', email, password, role: 2 } as const
+    const browser = newBrowser()
+    const { user, token } = (await http.call(api.accounts.signUp, { body: typed }, { browser })).body
+    return {
+      id: user.id,
+      email,
+      token: keep(`token of the ${name}`, token, '/signup'),
+      browser,
+      password,
+    }
+  }
+  const [loser, administrator] = [await join('loser'), await join('administrator')]
+  await grant(test, administrator, ['administrator'])
+  const { codes } = await usePasskeys(http).add(loser)
+  for (const [n, code] of (codes ?? []).entries()) keep(`recovery code ${n + 1}`, code, '/account/passkeys')
+  const params = { id: loser.id }
+  const file = await http.call(api.support.getCustomer, { params }, administrator)
+  expect(file.body.result.passkeys).toHaveLength(1)
+  const take = (password: string) =>
+    http.call(api.office.removePasskeys, { params, body: { password } }, administrator)
+  expect((await take(keep('wrong password of the administrator', newPassword()))).status).toBe(422)
+  expect((await take(administrator.password)).status).toBe(200)
+}
+
 export const live = async (scene: Scene): Promise<void> => {
   const { http } = scene
   const email = `teuta-${randomInt(1_000_000)}@tregu.test`
@@ -216,5 +246,6 @@ export const live = async (scene: Scene): Promise<void> => {
   ])
     expect((await http.call(endpoint, {}, person)).status).toBe(200)
   expect((await http.send('GET', '/dev/mailbox', undefined, person)).status).toBe(404)
+  await losePasskeys(scene)
   expect((await http.call(api.accounts.signOut, {}, person)).status).toBe(200)
 }

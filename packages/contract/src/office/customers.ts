@@ -3,7 +3,7 @@ import { CUSTOMER_ROLES, CUSTOMER_SEARCH_MIN, GRANTABLE } from '@tregu/domain'
 import { z } from 'zod'
 import { user } from '../accounts.ts'
 import { byId, done, one } from '../back-office.ts'
-import { blankAsMissing, email, optionalText, password, success } from '../codecs.ts'
+import { blankAsMissing, email, idText, optionalText, password, success } from '../codecs.ts'
 import { listedCustomer } from '../customers.ts'
 import { blocking, decision } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
@@ -11,6 +11,11 @@ import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office-customers.ts'
 
 const ownPassword = password('v.pw_current').meta({ description: 'of the administrator who asks' })
+
+const passwordAgain = {
+  body: z.object({ password: ownPassword }),
+  errors: ['not_found', 'wrong_password', 'password_unset', 'too_many_requests'],
+} as const
 
 export const customerCalls = {
   listCustomers: endpoint(r.listCustomers, {
@@ -69,5 +74,14 @@ export const customerCalls = {
     ...one('Grant or take permissions; all administrators get a mail', user),
     body: z.object({ permissions: z.array(z.enum(GRANTABLE, 'v.filter')), password: ownPassword }),
     errors: ['not_found', 'wrong_password', 'password_unset', 'last_administrator', 'too_many_requests'],
+  }),
+  removePasskey: endpoint(r.removePasskey, {
+    ...done('Remove a passkey of somebody else; with the last one go recovery codes and sessions'),
+    params: byId.extend({ passkey: idText }),
+    ...passwordAgain,
+  }),
+  removePasskeys: endpoint(r.removePasskeys, {
+    ...done('Remove all passkeys of somebody else, with the recovery codes, and end all sessions'),
+    ...passwordAgain,
   }),
 }

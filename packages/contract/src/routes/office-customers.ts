@@ -36,6 +36,16 @@ export const setPermissions = {
   path: '/backoffice/customers/:id/permissions',
   auth: 'administrator',
 } as const satisfies Route
+export const removePasskey = {
+  method: 'DELETE',
+  path: '/backoffice/customers/:id/passkeys/:passkey',
+  auth: 'administrator',
+} as const satisfies Route
+export const removePasskeys = {
+  method: 'DELETE',
+  path: '/backoffice/customers/:id/passkeys',
+  auth: 'administrator',
+} as const satisfies Route
 export const audit = {
   method: 'GET',
   path: '/backoffice/audit',

@@ -8,6 +8,7 @@ import { pageOf, queryOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
 import { blockAccount } from '../notices/notices.ts'
 import * as service from './customers.service.ts'
+import { removePasskeys } from './passkeys.service.ts'
 import { setPermissions } from './permissions.service.ts'
 
 export const bindCustomers = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
@@ -41,4 +42,12 @@ export const bindCustomers = (bind: Bind, deps: Deps, modules: readonly Ownershi
   bind(api.office.setPermissions, async ({ user, params, body, address }) => ({
     result: await setPermissions(deps, user, params.id, { ...body, address }),
   }))
+  bind(api.office.removePasskey, async ({ user, params, body, address, language }) => {
+    await removePasskeys(deps, user, { ...params, ...body, address })
+    return { message: say(language, 'm.passkey_removed') }
+  })
+  bind(api.office.removePasskeys, async ({ user, params, body, address, language }) => {
+    await removePasskeys(deps, user, { ...params, ...body, passkey: null, address })
+    return { message: say(language, 'm.passkeys_removed') }
+  })
 }

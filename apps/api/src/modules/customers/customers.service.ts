@@ -18,6 +18,7 @@ import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { checkOwnPassword, eraseAccount, lockUser, queueKey, readOwnData } from '../accounts/accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { queueMessage, refuseWhile } from '../outbox/outbox.ts'
+import { viewPasskeys } from '../passkeys/passkeys.ts'
 import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { erasedMail } from './customers.mails.ts'
 import * as queries from './customers.queries.ts'
@@ -60,15 +61,16 @@ export const openFile = async (
 ): Promise<values.CustomerFile> => {
   const id = uuidOf(text)
   const account = found(await findAccount(deps.db, id))
-  const [parts, sessions] = await Promise.all([
+  const [parts, sessions, passkeys] = await Promise.all([
     readParts(deps.db, account),
     listSessions(deps, { id, session: { id: '' } }),
+    actor.permissions.includes('administrator') ? viewPasskeys(deps.db, id) : null,
     inTransaction(deps, (tx) =>
       recordAudit(tx, { actorId: actor.id, action: 'customer.open', subject: id }, deps.now()),
     ),
   ])
   const shown = sessions.map(({ current: _, ...session }) => session)
-  return viewFile({ account, parts, sessions: shown }, language)
+  return viewFile({ account, parts, sessions: shown, passkeys }, language)
 }
 
 /**

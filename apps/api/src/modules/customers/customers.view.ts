@@ -49,9 +49,13 @@ type Read = {
   readonly account: Account
   readonly parts: Parts
   readonly sessions: values.CustomerFile['sessions']
+  readonly passkeys: values.CustomerFile['passkeys']
 }
 
-export const viewFile = ({ account, parts, sessions }: Read, language: Language): values.CustomerFile => ({
+export const viewFile = (
+  { account, parts, sessions, passkeys }: Read,
+  language: Language,
+): values.CustomerFile => ({
   id: account.id,
   account: viewAccount(account),
   addresses: parts.addresses.map(({ id, name, phone, address, city, quarter, isDefault }) => ({
@@ -97,6 +101,7 @@ export const viewFile = ({ account, parts, sessions }: Read, language: Language)
   })),
   chats: parts.chats.map(({ createdAt: at, ...chat }) => ({ ...chat, at })),
   sessions,
+  passkeys,
   consents: viewConsents(account, parts),
   notices: parts.notices,
   decisions: parts.decisions,

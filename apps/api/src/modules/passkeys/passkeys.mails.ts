@@ -2,6 +2,7 @@
 import type { Language } from '@tregu/domain'
 import { greet, writeMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
+import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
 type Person = { readonly id: string; readonly email: string; readonly firstName: string }
 export type PasskeyMail = {
@@ -38,6 +39,30 @@ export const passkeyMail = (
   return { channel: 'email', kind, recipient: email, ...mail, about: id } as const
 }
 
+type TakenMail = Pick<PasskeyMail, 'at' | 'name' | 'publicUrl'> & {
+  /** How many passkeys the account still has. */
+  readonly left: number
+}
+
+/** An administrator has taken one passkey, or all that there were. */
+export const takenMail = (person: Receiver, { at, name, left, publicUrl }: TakenMail): Message =>
+  writeLetter(person, 'passkey_removed', (language) => {
+    const contact = `${publicUrl}/help/contact`
+    const texts = left === 0 ? 'passkeys_removed' : 'passkey_removed'
+    return {
+      subject: say(language, `mail.${texts}_subject`),
+      paragraphs: [
+        say(language, `mail.${texts}_text`, { date: at, time: at }),
+        ...(name === null ? [] : [say(language, 'mail.passkey_name', { name })]),
+        { text: say(language, 'mail.passkey_by_market', { name: contact }), link: contact },
+      ],
+      button: {
+        label: say(language, 'mail.passkey_removed_button'),
+        link: `${publicUrl}/user/dashboard/profile`,
+      },
+    }
+  })
+
 const LANGUAGE = 'the language of the request'
 export const PASSKEY_MAILS = [
   {
@@ -49,7 +74,7 @@ export const PASSKEY_MAILS = [
   {
     kind: 'passkey_removed',
     channel: 'email',
-    trigger: 'a passkey of an account is removed',
-    language: LANGUAGE,
+    trigger: 'a passkey of an account is removed, by the person or by an administrator',
+    language: `${LANGUAGE}; of the account when an administrator removes it`,
   },
 ] as const

@@ -9,6 +9,15 @@ export const listPasskeys = (db: Db, userId: string) =>
     orderBy: { id: 'asc' },
   })
 
+type Row = Awaited<ReturnType<typeof listPasskeys>>[number]
+/** What a person reads of it, without its key. */
+export const viewPasskey = ({ id, name, createdAt, usedAt }: Row) => ({
+  id,
+  name,
+  at: createdAt,
+  used_at: usedAt,
+})
+
 export const countPasskeys = (db: Db, userId: string) => db.passkey.count({ where: { userId } })
 
 export const findByCredential = (db: Db, credentialId: Hash) =>

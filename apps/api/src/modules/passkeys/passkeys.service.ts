@@ -20,21 +20,13 @@ import { makeOptions, verifyMade } from './webauthn.ts'
 /** Who changes passkeys, for the mail about it. */
 type Changer = { readonly language: Language; readonly userAgent: string }
 
-type Row = Awaited<ReturnType<typeof queries.listPasskeys>>[number]
-const viewPasskey = ({ id, name, createdAt, usedAt }: Pick<Row, 'id' | 'name' | 'createdAt' | 'usedAt'>) => ({
-  id,
-  name,
-  at: createdAt,
-  used_at: usedAt,
-})
-
 export const listPasskeys = async ({ db, now }: Deps, actor: Actor) => {
   const [rows, codes] = await Promise.all([
     queries.listPasskeys(db, actor.id),
     queries.countCodes(db, actor.id),
   ])
   return {
-    result: rows.map(viewPasskey),
+    result: rows.map(queries.viewPasskey),
     codes,
     confirmed: isConfirmedRecently(actor.session.confirmedAt, now()),
     required: actor.withheld !== null,
@@ -100,7 +92,7 @@ export const addPasskey = async (deps: Deps, actor: Actor, { name, credential, .
     if (!isNew) throw new AppError('passkey_refused')
     await tell(tx, deps, person, { kind: 'passkey_added', name, ...changer })
     const codes = count === 0 ? await writeCodes(tx, actor.id) : null
-    const result = viewPasskey(found((await queries.listPasskeys(tx.db, actor.id)).at(-1)))
+    const result = queries.viewPasskey(found((await queries.listPasskeys(tx.db, actor.id)).at(-1)))
     return { result, codes }
   })
   // It was made in this session, with a check of the person.

@@ -4,6 +4,8 @@ import { PASSKEY_MAILS } from './passkeys.mails.ts'
 import { deleteCodes, deleteExpiredChallenges, listOwnPasskeys } from './passkeys.queries.ts'
 import { bindPasskeys } from './passkeys.routes.ts'
 
+export { takePasskeys, tellTaken, viewPasskeys } from './taking-off.service.ts'
+
 export const passkeysModule: Module = {
   name: 'passkeys',
   bind: bindPasskeys,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../lib/texts.tsx'
 import type { Action } from '../../lib/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import type { CustomerFile } from './customer-queries.ts'
 import * as styles from './customers.module.css'
@@ -61,3 +63,23 @@ export const Frame = ({
     </div>
   </Dialog>
 )
+
+type OwnPasswordProps = {
+  readonly value: string
+  readonly action: Action
+  readonly onType: (password: string) => void
+}
+
+/** The administrator's own password, which delicate steps ask for again. */
+export const OwnPassword = ({ value, action, onType }: OwnPasswordProps) => {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t('customers.own_password')}
+      autoComplete="current-password"
+      value={value}
+      error={action.password}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}

@@ -2,11 +2,9 @@ import * as customerRoutes from '@tregu/contract/routes/office-customers'
 import { GRANTABLE, type Grantable, RESET_LINK_MINUTES } from '@tregu/domain'
 import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
-import type { Action } from '../../lib/use-action.ts'
 import { Checkbox } from '../../ui/check.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { type DialogProps, Frame } from './customer-dialog.tsx'
+import { type DialogProps, Frame, OwnPassword } from './customer-dialog.tsx'
 import { useChangeCustomer } from './use-change-customer.ts'
 
 export const SignOutDialog = ({ file, name, open, onClose }: DialogProps) => {
@@ -44,25 +42,6 @@ export const ResetDialog = ({ file, name, open, onClose }: DialogProps) => {
     >
       <p>{t('customers.reset_text', { n: RESET_LINK_MINUTES })}</p>
     </Frame>
-  )
-}
-
-type OwnPasswordProps = {
-  readonly value: string
-  readonly action: Action
-  readonly onType: (password: string) => void
-}
-
-const OwnPassword = ({ value, action, onType }: OwnPasswordProps) => {
-  const t = useT()
-  return (
-    <PasswordField
-      label={t('customers.own_password')}
-      autoComplete="current-password"
-      value={value}
-      error={action.password}
-      onChange={({ target }) => onType(target.value)}
-    />
   )
 }
 

@@ -36,7 +36,7 @@ export const SignInForm = () => {
   return (
     <form {...form.props} className={field.stack}>
       <FormSummary {...form} />
-      <TextField {...form.field('email')} type="email" autoComplete="username" />
+      <TextField {...form.field('email')} type="email" autoComplete="username webauthn" />
       <PasswordField
         {...form.field('password')}
         autoComplete="current-password"

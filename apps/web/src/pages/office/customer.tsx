@@ -5,6 +5,7 @@ import { CustomerActions } from '../../features/customers/customer-actions.tsx'
 import { type CustomerFile, customerQuery } from '../../features/customers/customer-queries.ts'
 import * as styles from '../../features/customers/customers.module.css'
 import { FilePart } from '../../features/customers/file-rows.tsx'
+import { PasskeysPart } from '../../features/customers/passkeys-part.tsx'
 import { useFileParts } from '../../features/customers/use-file-parts.tsx'
 import { sayDate } from '../../lib/dates.ts'
 import { Link, useParams } from '../../lib/router.tsx'
@@ -34,7 +35,10 @@ const File = ({ file, name, isAdministrator }: Props) => {
   const t = useT()
   const parts = useFileParts(file, { canOpenOrders: isAdministrator })
   const { deleted_at: deletedAt } = file.account
-  const empty = PARTS.filter((part) => parts[part].length === 0)
+  const empty: readonly string[] = [
+    ...PARTS.filter((part) => parts[part].length === 0).map((part) => t(`customers.${part}`)),
+    ...(file.passkeys?.length === 0 ? [t('customers.passkeys')] : []),
+  ]
   return (
     <div className={styles.page}>
       {deletedAt ? (
@@ -55,10 +59,9 @@ const File = ({ file, name, isAdministrator }: Props) => {
           ) : null}
         </FilePart>
       ))}
+      <PasskeysPart file={file} name={name} />
       {empty.length > 0 ? (
-        <p className={text.muted}>
-          {t('customers.empty', { list: empty.map((part) => t(`customers.${part}`)).join(', ') })}
-        </p>
+        <p className={text.muted}>{t('customers.empty', { list: empty.join(', ') })}</p>
       ) : null}
     </div>
   )
