@@ -135,7 +135,7 @@ test.describe('the application of a store', () => {
     await title(page, 'Applications')
     await expect(page.getByRole('link', { name: 'Waits for a decision' })).toHaveAttribute(
       'aria-current',
-      'true',
+      'page',
     )
     const rows = page.locator('[data-row]')
     await expect(rows.first()).toContainText(/\d of \d complete/)
@@ -147,13 +147,13 @@ test.describe('the application of a store', () => {
     expect(days).toEqual([...days].sort((one, other) => other - one))
     await settled(page)
     await passesAxe(page)
-    const second = await rows.nth(1).getByRole('link').innerText()
+    const first = await rows.first().getByRole('link').innerText()
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    await page.keyboard.press('j')
+    await expect(rows.nth(1).getByRole('link')).toBeFocused()
     await page.keyboard.press('k')
     await page.keyboard.press('Enter')
-    await title(page, second)
+    await title(page, first)
 
     // On the phone a row is a card.
     await page.setViewportSize({ width: 390, height: 844 })

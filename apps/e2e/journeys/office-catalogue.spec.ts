@@ -95,7 +95,10 @@ test('a category is dragged among its siblings at once, and elsewhere after a qu
   await toSection(page, 'Catalogue')
   for (const name of [first, second]) {
     await tree(page).getByRole('link', { name: 'Garden', exact: true }).click()
+    // The panel of the category before has the same link.
+    await expect(page.getByRole('heading', { level: 2, name: 'Garden' })).toBeVisible()
     await page.getByRole('link', { name: 'Add a category below' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'New category below Garden' })).toBeVisible()
     await page.getByRole('tabpanel', { name: 'English' }).getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()

@@ -84,7 +84,7 @@ export const useLift = (tree: readonly Category[], onDrop: Drop) => {
   }
   const row = now && rowOf(tree, now.moving, now.spot)
   const overOf = (id: string): Over | null => {
-    if (now?.refused?.at) return now.refused.at === id ? { place: 'inside', why: now.refused.why } : null
+    if (now?.refused?.at === id) return { place: 'inside', why: now.refused.why }
     return row?.at === id ? { place: row.place, why: null } : null
   }
   return {
