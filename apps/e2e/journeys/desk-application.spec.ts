@@ -74,20 +74,22 @@ test.describe('the application of a store', () => {
       await open(page, shop, '/admin/dashboard')
       await toSection(page, 'Applications')
       await title(page, 'Applications')
+      const oldest = await page.locator('[data-row]').first().getByRole('link').innerText()
       await page.getByRole('searchbox').fill(name)
       await page.keyboard.press('Enter')
       await page.getByRole('link', { name }).click()
       await expect(page.getByText('We begin in May.')).toBeVisible()
+      return oldest
     }
-    await find()
+    const oldest = await find()
     await expect(page.getByText('There is no valid bank account')).toBeVisible()
     await passesAxe(page)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(page.getByText('Please write 10 to 2,000 characters.')).toBeVisible()
     await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    // The next application opens meanwhile; Undo leads back, and nothing typed is lost.
-    await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
+    // The application that waits longest opens meanwhile; Undo leads back, and nothing typed is lost.
+    await title(page, oldest)
     await passesAxe(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByLabel('Question or reason')).toHaveValue('Where do you keep the goods?')
@@ -122,5 +124,42 @@ test.describe('the application of a store', () => {
       .getByRole('link', { name: 'Do it' })
       .click()
     await expect(page).toHaveURL(/\/admin\/dashboard\/products\/new/)
+  })
+
+  test('is listed with what is complete and how long it waits, the oldest first, and opened by keys', async ({
+    page,
+    shop,
+  }) => {
+    await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+    await open(page, shop, '/admin/dashboard/market/applications')
+    await title(page, 'Applications')
+    await expect(page.getByRole('link', { name: 'Waits for a decision' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    const rows = page.locator('[data-row]')
+    await expect(rows.first()).toContainText(/\d of \d complete/)
+    await expect(rows.first()).toContainText(/\d+ days?|since today/)
+    const days = (await rows.locator('td:last-child').allInnerTexts()).map(
+      (words) => Number.parseInt(words, 10) || 0,
+    )
+    expect(days.length).toBeGreaterThan(1)
+    expect(days).toEqual([...days].sort((one, other) => other - one))
+    await settled(page)
+    await passesAxe(page)
+    const first = await rows.first().getByRole('link').innerText()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(rows.nth(1).getByRole('link')).toBeFocused()
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+    await title(page, first)
+
+    // On the phone a row is a card.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, shop, '/admin/dashboard/market/applications')
+    await expect(rows.first()).toContainText(/\d of \d complete/)
+    await settled(page)
+    await passesAxe(page)
   })
 })

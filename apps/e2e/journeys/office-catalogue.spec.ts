@@ -4,10 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { demoAccount, enter, isPhone, open, passesAxe, seen, settled, toSection } from './shopping.ts'
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Departments and categories' })
-const unfold = (page: Page, name: string) =>
-  tree(page)
-    .getByRole('button', { name: `Below ${name}` })
-    .click()
 
 test('a category is added, translated, moved and removed', async ({ page, shop }, info) => {
   test.setTimeout(150_000)
@@ -54,8 +50,8 @@ test('a category is added, translated, moved and removed', async ({ page, shop }
   const old = await page.request.get(`${shop}/garden/${slug}`, { maxRedirects: 0 })
   expect([old.status(), old.headers().location]).toEqual([301, expect.stringContaining(`/sport/${slug}`)])
 
+  // The tree is still unfolded where the category stands.
   if (isPhone(info)) await page.getByRole('link', { name: 'All categories' }).click()
-  if (isPhone(info)) await unfold(page, 'Sport')
   await tree(page).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Remove the category' }).click()
   await page
@@ -95,7 +91,10 @@ test('a category is dragged among its siblings at once, and elsewhere after a qu
   await toSection(page, 'Catalogue')
   for (const name of [first, second]) {
     await tree(page).getByRole('link', { name: 'Garden', exact: true }).click()
+    // The panel of the category before has the same link.
+    await expect(page.getByRole('heading', { level: 2, name: 'Garden' })).toBeVisible()
     await page.getByRole('link', { name: 'Add a category below' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'New category below Garden' })).toBeVisible()
     await page.getByRole('tabpanel', { name: 'English' }).getByLabel('Name', { exact: true }).fill(name)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -143,4 +142,113 @@ test('a category is dragged among its siblings at once, and elsewhere after a qu
         return [old, answer.status(), new URL(answer.headers().location ?? '/', shop).pathname]
       })
       .toEqual([old, 301, `/kids/${branch}`])
+})
+
+/** A category below Garden with categories of its own. */
+const addBranch = async (page: Page, token: string, name: string, below: readonly string[]) => {
+  const headers = { authorization: `Token ${token}` }
+  const api = `${process.env.SHOP_API}/backoffice/categories`
+  const add = async (parent: string, en: string) => {
+    const answer = await page.request.post(api, { headers, data: { parent, name: { en } } })
+    expect(answer.status()).toBe(201)
+    return (await answer.json()).result.id
+  }
+  const { result } = await (await page.request.get(api, { headers })).json()
+  const id = await add(result.find((each: { slug: string }) => each.slug === 'garden').id, name)
+  for (const child of below) await add(id, child)
+}
+
+test('a category is lifted, moved, dropped and put back by keys, which say each place and why one is refused', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(150_000)
+  const n = Date.now() % 1_000_000
+  const [branch, first, second, third] = ['Lights', 'Lamps', 'Bulbs', 'Wires'].map(
+    (name) => `${name} ${n}`,
+  ) as [string, string, string, string]
+  const administrator = await demoAccount(page, 'admin@tregu.test')
+  await addBranch(page, administrator.login.token, branch, [first, second, third])
+  await enter(page, shop, administrator)
+  await open(page, shop, '/admin/dashboard/market/catalogue')
+  const names = () =>
+    tree(page)
+      .getByRole('link', { name: /^(Lamps|Bulbs|Wires) / })
+      .allInnerTexts()
+  const unfoldByKeys = async (name: string) => {
+    await tree(page)
+      .getByRole('button', { name: `Below ${name}` })
+      .focus()
+    await page.keyboard.press('Enter')
+  }
+  const handle = (name: string) => tree(page).getByRole('button', { name: `Move ${name}`, exact: true })
+  const spoken = page.getByRole('main').getByRole('status')
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await unfoldByKeys('Garden')
+  await unfoldByKeys(branch)
+  await expect.poll(names).toEqual([first, second, third])
+
+  // The handle stands before the name, and says how its keys work.
+  await tree(page).getByRole('link', { name: first }).focus()
+  await press('Shift+Tab')
+  await expect(handle(first)).toBeFocused()
+  await expect(handle(first)).toHaveAccessibleDescription(/Space lifts the category and drops it/)
+  await press('Space')
+  await expect(spoken).toHaveText(`Lifted. ${first}, under ${branch}, 1 of 3`)
+  await press('ArrowUp')
+  await expect(spoken).toContainText('It is the first one here.')
+  await press('ArrowDown')
+  await expect(spoken).toHaveText(`${first}, under ${branch}, 2 of 3`)
+  await expect(tree(page).locator('[data-drop]')).toContainText(`Below ${branch}`)
+  await passesAxe(page)
+  await press('Escape')
+  await expect(spoken).toHaveText(`${first} is where it was.`)
+  await expect(tree(page).locator('[data-drop]')).toHaveCount(0)
+  // To go on with Tab puts it back as well.
+  await press('Space', 'ArrowDown', 'Tab')
+  await expect(spoken).toHaveText(`${first} is where it was.`)
+  expect(await names()).toEqual([first, second, third])
+
+  await press('Shift+Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter')
+  await expect(seen(page.getByText('The category is moved.'))).toBeVisible()
+  await expect.poll(names).toEqual([second, third, first])
+  await expect(handle(first)).toBeFocused()
+
+  // Below the category before it: a dialog asks first, and the focus returns to the handle.
+  const dialog = page.getByRole('dialog', { name: `Move ${first}` })
+  await press('Space', 'ArrowRight')
+  await expect(spoken).toHaveText(`${first}, under ${third}, 1 of 1`)
+  await press('Space')
+  await expect(
+    dialog.getByText('0 products move. 1 address changes. Old addresses keep working.'),
+  ).toBeVisible()
+  await press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(handle(first)).toBeFocused()
+  await press('Space', 'ArrowRight', 'Space')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).focus()
+  await press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(handle(first)).toBeFocused()
+  await expect(tree(page).getByRole('button', { name: `Below ${third}` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+
+  // In a narrow window the keys are the same. The fourth level is the last one.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await handle(second).focus()
+  await press('Space', 'ArrowDown', 'ArrowRight')
+  await expect(spoken).toHaveText(`${second}, under ${third}, 2 of 2`)
+  await press('ArrowRight')
+  await expect(spoken).toContainText('A department has at most three levels below it.')
+  await expect(tree(page).locator('[data-refused]')).toContainText(first)
+  await passesAxe(page)
+  await press('ArrowLeft')
+  await expect(spoken).toHaveText(`${second}, under ${branch}, 2 of 2`)
+  await press('Space')
+  await expect.poll(names).toEqual([third, first, second])
+  await expect(handle(second)).toBeFocused()
 })

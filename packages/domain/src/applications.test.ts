@@ -4,6 +4,7 @@ import {
   APPLICATION_STATES,
   canSendApplication,
   checkApplication,
+  countApplicationParts,
   listApplicationGaps,
   listChecklist,
 } from './applications.ts'
@@ -50,6 +51,14 @@ describe('an application', () => {
     ] as const)
       expect(listApplicationGaps({ ...WHOLE, ...part }).map((gap) => gap.field)).toEqual([field])
     expect(listApplicationGaps({ ...WHOLE, paymentMethods: ['bank'], iban: 'XK05' })).toEqual([])
+  })
+
+  it('counts what is there of what is needed: the account only where bank transfer is offered', () => {
+    expect(countApplicationParts(WHOLE)).toEqual({ done: 7, of: 7 })
+    expect(countApplicationParts({ ...WHOLE, city: '', paymentMethods: ['bank'] })).toEqual({
+      done: 6,
+      of: 8,
+    })
   })
 
   it('has checks that name what another store has too', () => {

@@ -33,9 +33,11 @@ type Applicant = {
 
 type Gap = { readonly field: string; readonly message: string }
 
-/** What an application lacks, as fields and keys of messages, in the order of the form. */
-export const listApplicationGaps = (store: Applicant): Gap[] => {
-  const needed: readonly (readonly [field: string, isThere: boolean, message: string])[] = [
+type Part = Gap & { readonly isThere: boolean }
+
+/** What an application needs, in the order of the form. */
+const listParts = (store: Applicant): Part[] => {
+  const parts: readonly (readonly [field: string, isThere: boolean, message: string])[] = [
     ['description', Object.values(store.description).some(Boolean), 'v.store_description'],
     ['city', Boolean(store.city), 'v.city'],
     ['phone', Boolean(store.phone), 'v.phone'],
@@ -43,9 +45,24 @@ export const listApplicationGaps = (store: Applicant): Gap[] => {
     ['trader.legal_address', Boolean(store.legalAddress), 'v.legal_address'],
     ['trader.registration_number', Boolean(store.registrationNumber), 'v.registration_number'],
     ['lawful_goods', store.lawfulGoodsAt !== null, 'v.lawful_goods'],
-    ['bank', !store.paymentMethods.includes('bank') || store.iban !== null, 'v.account_missing'],
   ]
-  return needed.flatMap(([field, isThere, message]) => (isThere ? [] : [{ field, message }]))
+  const needsBank = store.paymentMethods.includes('bank')
+  const bank = ['bank', store.iban !== null, 'v.account_missing'] as const
+  return [...parts, ...(needsBank ? [bank] : [])].map(([field, isThere, message]) => ({
+    field,
+    isThere,
+    message,
+  }))
+}
+
+/** What an application lacks, as fields and keys of messages. */
+export const listApplicationGaps = (store: Applicant): Gap[] =>
+  listParts(store).flatMap(({ field, isThere, message }) => (isThere ? [] : [{ field, message }]))
+
+/** How much of an application is there. */
+export const countApplicationParts = (store: Applicant): { readonly done: number; readonly of: number } => {
+  const parts = listParts(store)
+  return { done: parts.filter(({ isThere }) => isThere).length, of: parts.length }
 }
 
 export const APPLICATION_CHECKS = ['iban', 'register', 'phone', 'same_account', 'same_register'] as const

@@ -14,6 +14,7 @@ export {
   type ChecklistStep,
   canSendApplication,
   checkApplication,
+  countApplicationParts,
   listApplicationGaps,
   listChecklist,
 } from './applications.ts'
@@ -356,6 +357,7 @@ export {
 export {
   ADMINISTRATOR_LINK_HOURS,
   ALERT_LIMITS,
+  APPLICATION_DUE_DAYS,
   APPLICATION_LIMITS,
   AUDIT_KEPT_DAYS,
   BANK_TRANSFER_DAYS,

@@ -68,6 +68,7 @@ const LISTED = {
     pauseNote: 200,
     accountDays: 3,
   },
+  APPLICATION_DUE_DAYS: 2,
   APPLICATION_LIMITS: { note: 1_000, text: { min: 10, max: 2_000 } },
   DECISION_LIMITS: { words: { min: 20, max: 2_000 }, rule: 200 },
   HOME_PART_LIMITS: {

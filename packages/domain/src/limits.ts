@@ -227,6 +227,8 @@ export const STORE_LIMITS = {
 
 /** Characters of the note beside an application, and of what the market writes about it. */
 export const APPLICATION_LIMITS = { note: 1_000, text: { min: 10, max: 2_000 } } as const
+/** An application has waited too long after so many days. */
+export const APPLICATION_DUE_DAYS = 2
 /** Characters of a decision's facts, of the article or clause it rests on, and of what is written to the person concerned. */
 export const DECISION_LIMITS = { words: { min: 20, max: 2_000 }, rule: 200 } as const
 /** Characters of a notice and of the name of who gives it; notices a day from one network address. */

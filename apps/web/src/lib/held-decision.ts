@@ -61,5 +61,5 @@ export const useHoldDecision = (page: string) => {
         }
       },
     })
-  return { isHeld: held?.page === page, decide }
+  return { isHeld: held?.page === page, heldPage: held?.page, decide }
 }

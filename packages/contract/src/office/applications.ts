@@ -3,7 +3,7 @@ import { APPLICATION_CHECKS } from '@tregu/domain'
 import { z } from 'zod'
 import { applicationVerdict } from '../application-verdict.ts'
 import { byId } from '../back-office.ts'
-import { blankAsMissing, optionalText, success } from '../codecs.ts'
+import { blankAsMissing, count, optionalText, success } from '../codecs.ts'
 import { applicationParts, applicationState } from '../desk/application.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
@@ -19,6 +19,8 @@ export const listedApplication = z
     sent_at: sentAt,
     name: z.string().meta({ description: 'of the store' }),
     city: z.string().nullable(),
+    department: z.string().nullable().meta({ description: 'slug; mostly null until it is approved' }),
+    complete: z.object({ done: count, of: count }).meta({ description: 'parts that are filled in' }),
     applicant,
   })
   .meta({ id: 'ListedApplication' })
@@ -37,14 +39,21 @@ const one = success({ result: judgedApplication })
 
 export const applicationCalls = {
   listApplications: endpoint(r.listApplications, {
-    summary: 'Applications of stores, the newest first; without a state those that were sent',
+    summary:
+      'Applications of stores, the newest first unless a sort is named; without a state those that were sent',
     query: z.object({
       state: blankAsMissing(applicationState.optional()),
       q: optionalText(100),
+      sort: blankAsMissing(z.enum(['oldest'], 'v.filter').optional()).meta({
+        description: 'oldest: the longest waiting first; blank: the newest first',
+      }),
       page,
       page_size: pageSize,
     }),
-    response: success(listOf(listedApplication)),
+    response: success({
+      ...listOf(listedApplication),
+      approved_month: count.meta({ description: 'approved since the first day of this month' }),
+    }),
   }),
   getApplication: endpoint(r.getApplication, {
     summary: 'An application with its checks',

@@ -30,6 +30,18 @@ export const findApplicant = (db: Db, id: number) =>
   db.store.findUniqueOrThrow({ where: { id }, select: { name: true, owner: { select: APPLICANT } } })
 export type Applicant = Awaited<ReturnType<typeof findApplicant>>['owner']
 
+/** What tells how much of an application is there. */
+const NEEDED = {
+  description: true,
+  phone: true,
+  legalName: true,
+  legalAddress: true,
+  registrationNumber: true,
+  lawfulGoodsAt: true,
+  paymentMethods: true,
+  iban: true,
+} satisfies Prisma.StoreSelect
+
 const OPENED: Prisma.StoreWhereInput = { state: { in: ['active', 'suspended'] } }
 
 const inState = (state: ApplicationState | undefined): Prisma.StoreWhereInput => {
@@ -38,12 +50,16 @@ const inState = (state: ApplicationState | undefined): Prisma.StoreWhereInput =>
   return { application: state, NOT: OPENED }
 }
 
-type Filter = { readonly state?: ApplicationState | undefined; readonly q?: string | undefined }
+export type Filter = {
+  readonly state?: ApplicationState | undefined
+  readonly q?: string | undefined
+  readonly sort?: 'oldest' | undefined
+}
 
-/** Applications, the newest first; `q` finds stores and applicants by a part of their name, and an e-mail. */
+/** Applications, the newest first unless the oldest are asked for; `q` finds stores and applicants by a part of their name, and an e-mail. */
 export const listApplications = async (
   db: Db,
-  { state, q }: Filter,
+  { state, q, sort }: Filter,
   { take, skip }: { readonly take: number; readonly skip: number },
 ) => {
   const holds = { contains: q ?? '', mode: 'insensitive' } as const
@@ -54,6 +70,7 @@ export const listApplications = async (
       { owner: { OR: [{ firstName: holds }, { lastName: holds }, { email: holds }] } },
     ],
   }
+  const direction = sort === 'oldest' ? 'asc' : 'desc'
   const where: Prisma.StoreWhereInput = { AND: [inState(state), q ? found : {}] }
   const [rows, count] = await Promise.all([
     db.store.findMany({
@@ -66,8 +83,10 @@ export const listApplications = async (
         application: true,
         applicationSentAt: true,
         owner: { select: APPLICANT },
+        department: { select: { slug: true } },
+        ...NEEDED,
       },
-      orderBy: [{ applicationSentAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
+      orderBy: [{ applicationSentAt: { sort: direction, nulls: 'last' } }, { id: direction }],
       take,
       skip,
     }),

@@ -28,8 +28,8 @@ export const bindApplications = (bind: Bind, deps: Deps): void => {
   bind(api.office.listApplications, async ({ query, request }) => {
     const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
     const part = { take: pageSize, skip: (page - 1) * pageSize }
-    const { result, count } = await listApplications(deps, filter, part)
-    return { result, ...pageOf({ count, page, pageSize }, '/backoffice/applications', queryOf(request)) }
+    const { count, ...list } = await listApplications(deps, filter, part)
+    return { ...list, ...pageOf({ count, page, pageSize }, '/backoffice/applications', queryOf(request)) }
   })
   bind(api.office.getApplication, async ({ params, language }) => ({
     result: await getJudged(deps, params.id, language),

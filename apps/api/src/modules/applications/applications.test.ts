@@ -1,52 +1,13 @@
-import { api, type Sent } from '@tregu/contract'
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { grant, makeSeller, type Person, signUp } from '../../../test/as.ts'
+import { applying, TRADER, WHOLE } from '../../../test/applying.ts'
+import { makeSeller, type Person, signUp } from '../../../test/as.ts'
 import { buildStore } from '../../../test/factories.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
-const TRADER = {
-  legal_name: 'Dyqani i Ri Sh.p.k.',
-  legal_address: 'Rruga B 1, Prishtinë',
-  registration_number: '811234567',
-}
-const WHOLE = {
-  description: { sq: 'Vegla për shtëpi' },
-  city: 'Prishtinë',
-  phone: '044 123 456',
-  trader: TRADER,
-  lawful_goods: true,
-} as const
-
-type Body = NonNullable<Sent<typeof api.desk.putApplication>['body']>
-const apply = () => signUp(test, { role: 1 })
-const put = (person: Person, body: Body) => test.call(api.desk.putApplication, { body }, person)
-const send = (person: Person) => test.call(api.desk.sendApplication, {}, person)
-const read = async (person: Person) => (await test.call(api.desk.getApplication, {}, person)).body.result
-const administrator = async () => {
-  const person = await signUp(test)
-  await grant(test, person, ['administrator'])
-  return person
-}
-type Decision = NonNullable<Sent<typeof api.office.decideApplication>['body']>
-const decide = (person: Person, id: string, body: Decision) =>
-  test.call(api.office.decideApplication, { params: { id }, body }, person)
-/** Approves with the first department. */
-const approve = async (person: Person, id: string, body: Partial<Decision> = {}) => {
-  const [{ slug } = { slug: '' }] = await rowsOf<{ slug: string }>(
-    test,
-    'SELECT slug FROM category WHERE level = 1 ORDER BY id LIMIT 1',
-  )
-  return decide(person, id, { decision: 'approve', department: slug, ...body })
-}
-/** An application that was sent. */
-const sent = async () => {
-  const person = await apply()
-  await put(person, WHOLE)
-  await send(person)
-  return { person, id: (await read(person)).id }
-}
+const { put, send, apply, read, administrator, decide, approve, sent } = applying(test)
 const mailsTo = (person: Person, kind: string) =>
   rowsOf<{ text: string; subject: string }>(
     test,
@@ -137,23 +98,6 @@ describe('an application', () => {
 })
 
 describe('applications for administrators', () => {
-  it('are listed newest first, those that were sent, by state and by words', async () => {
-    const admin = await administrator()
-    await apply()
-    const { id, person } = await sent()
-    const list = async (query: object) =>
-      (await test.call(api.office.listApplications, { query }, admin)).body.result
-    expect((await list({}))[0]).toMatchObject({
-      id,
-      state: 'sent',
-      city: 'Prishtinë',
-      applicant: { email: person.email },
-    })
-    expect((await list({ state: 'draft' })).every(({ state }) => state === 'draft')).toBe(true)
-    expect((await list({ q: person.email })).map((row) => row.id)).toEqual([id])
-    expect(await list({ q: 'nobody at all' })).toEqual([])
-  })
-
   it('have checks that warn and never decide: account, register, phone, and what another store has too', async () => {
     const admin = await administrator()
     const { id } = await sent()

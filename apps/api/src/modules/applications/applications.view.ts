@@ -1,6 +1,11 @@
 /** Shows applications to applicants and administrators. */
 import type { values } from '@tregu/contract'
-import { type ApplicationState, type Language, listApplicationGaps } from '@tregu/domain'
+import {
+  type ApplicationState,
+  countApplicationParts,
+  type Language,
+  listApplicationGaps,
+} from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { sayField } from '../../lib/texts.ts'
 import { isOpened, type OwnStoreRow, type Reader, viewOwnStore } from '../store-desk/store-desk.ts'
@@ -10,8 +15,12 @@ import type { MessageRow } from './applications.queries.ts'
 export const stateOf = (row: Pick<OwnStoreRow, 'state' | 'application'>): ApplicationState =>
   isOpened(row) ? 'approved' : row.application
 
-export const gapsOf = (row: OwnStoreRow) =>
-  listApplicationGaps({ ...row, description: textsOf(row.description) })
+type Needed = Parameters<typeof listApplicationGaps>[0]
+type NeededRow = Omit<Needed, 'description'> & Pick<OwnStoreRow, 'description'>
+const neededOf = (row: NeededRow): Needed => ({ ...row, description: textsOf(row.description) })
+
+export const gapsOf = (row: NeededRow) => listApplicationGaps(neededOf(row))
+export const completeOf = (row: NeededRow) => countApplicationParts(neededOf(row))
 
 type Read = { readonly row: OwnStoreRow; readonly messages: readonly MessageRow[] }
 

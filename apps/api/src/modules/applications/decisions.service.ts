@@ -3,9 +3,10 @@ import type { api, Sent } from '@tregu/contract'
 import { type Db, inTransaction } from '@tregu/database'
 import {
   APPLICATION_AFTER,
-  type ApplicationState,
   checkApplication,
+  dayOf,
   type Language,
+  startOfDay,
   toBasisPoints,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -14,14 +15,14 @@ import { AppError } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { fullName } from '../../lib/person-name.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { recordAudit } from '../audit/audit.ts'
+import { countAudited, recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findStore, lockStore, type OwnStoreRow, type Reader, setStore } from '../store-desk/store-desk.ts'
 import { decidedMail } from './applications.mails.ts'
 import * as queries from './applications.queries.ts'
 import { checkComplete } from './applications.service.ts'
-import { stateOf, viewApplication } from './applications.view.ts'
+import { completeOf, stateOf, viewApplication } from './applications.view.ts'
 
 const viewApplicant = ({ id, email, ...person }: queries.Applicant) => ({
   id,
@@ -29,23 +30,30 @@ const viewApplicant = ({ id, email, ...person }: queries.Applicant) => ({
   email,
 })
 
-type Filter = { readonly state?: ApplicationState | undefined; readonly q?: string | undefined }
+const ACTION = 'application.decide'
+const APPROVAL = { action: ACTION, details: { decision: 'approve' } } as const
+const startOfMonth = (now: Date): Date => startOfDay(`${dayOf(now).slice(0, 'yyyy-MM'.length)}-01`)
 
 export const listApplications = async (
   deps: Deps,
-  filter: Filter,
+  filter: queries.Filter,
   part: { readonly take: number; readonly skip: number },
 ) => {
-  const { rows, count } = await queries.listApplications(deps.db, filter, part)
+  const [{ rows, count }, approved] = await Promise.all([
+    queries.listApplications(deps.db, filter, part),
+    countAudited(deps.db, { ...APPROVAL, since: startOfMonth(deps.now()) }),
+  ])
   const result = rows.map((row) => ({
     id: String(row.id),
     state: stateOf(row),
     sent_at: row.applicationSentAt,
     name: row.name,
     city: row.city,
+    department: row.department?.slug ?? null,
+    complete: completeOf(row),
     applicant: viewApplicant(row.owner),
   }))
-  return { result, count }
+  return { result, count, approved_month: approved }
 }
 
 /** @throws AppError not_found */
@@ -127,11 +135,7 @@ export const decideApplication = async (
     const { owner, name } = await queries.findApplicant(tx.db, id)
     await queueMessage(tx, decidedMail(owner, { name, decision, text: text ?? null }, deps.env.PUBLIC_URL))
     const details = { decision, ...(text ? { text } : {}) }
-    await recordAudit(
-      tx,
-      { actorId: actor.id, action: 'application.decide', subject: String(id), details },
-      at,
-    )
+    await recordAudit(tx, { actorId: actor.id, action: ACTION, subject: String(id), details }, at)
   })
   return show(deps.db, id, readerOf(deps, asked.language))
 }

@@ -1,19 +1,14 @@
-import { pickText } from '@tregu/domain'
-import { useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { LanguageDots } from '../../ui/language-dots.tsx'
+import { useNameOf } from './category-name.ts'
 import * as styles from './category-tree.module.css'
 import { childrenOf, wayTo } from './tree.ts'
 import type { Category } from './tree-queries.ts'
 import { type TreeDrag, TreeRow } from './tree-row.tsx'
-
-export const useNameOf = () => {
-  const { language } = useTexts()
-  return ({ name, slug }: Category) => pickText(name, language).text || slug
-}
+import { useUnfolded } from './use-unfolded.ts'
 
 type RowProps = {
   readonly category: Category
@@ -44,27 +39,22 @@ const Row = ({ category, chosen, hrefOf }: RowProps) => {
 
 type ListProps = Omit<RowProps, 'category'> & { readonly tree: readonly Category[] }
 
+type TreeListProps = ListProps & {
+  readonly drag: TreeDrag
+  /** A category that has moved: its new place is unfolded. */
+  readonly moved: string | null
+}
+
 /** The tree: each branch unfolds; the way to the chosen category is open. Rows are dragged to other places. */
-export const CategoryList = ({ tree, chosen, hrefOf, drag }: ListProps & { readonly drag: TreeDrag }) => {
+export const CategoryList = ({ tree, chosen, hrefOf, drag, moved }: TreeListProps) => {
   const { t } = useTexts()
   const nameOf = useNameOf()
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const onWay = new Set(
-    wayTo(tree, chosen)
-      .slice(0, -1)
-      .map(({ id }) => id),
-  )
-  const toggle = (id: string) =>
-    setToggled((before) => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
+  const { isOpen: isUnfolded, toggle } = useUnfolded(tree, [chosen, moved], drag.lift.parent)
   const listBelow = (parent: string | null) => (
     <ul className={parent === null ? styles.list : styles.below}>
       {childrenOf(tree, parent).map((category) => {
         const hasMore = tree.some((other) => other.parent === category.id)
-        const isOpen = hasMore && onWay.has(category.id) !== toggled.has(category.id)
+        const isOpen = hasMore && isUnfolded(category.id)
         return (
           <li key={category.id}>
             <TreeRow

@@ -14,7 +14,7 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { useNameOf } from './category-list.tsx'
+import { useNameOf } from './category-name.ts'
 import { childrenOf, placesFor, type Spot, wayTo } from './tree.ts'
 import { type Category, readTreeAgain } from './tree-queries.ts'
 
@@ -75,10 +75,19 @@ type DialogProps = PlaceProps & {
   readonly dropped?: Spot | null
   readonly open: boolean
   readonly onClose: () => void
+  /** Called in place of `onClose` when the category stands below this parent. */
+  readonly onMoved?: (parent: string | null) => void
 }
 
 /** Asks for the place and says what moves, before anything does. */
-export const MoveDialog = ({ tree, category, dropped = null, open, onClose }: DialogProps) => {
+export const MoveDialog = ({
+  tree,
+  category,
+  dropped = null,
+  open,
+  onClose,
+  onMoved = onClose,
+}: DialogProps) => {
   const { t } = useTexts()
   const nameOf = useNameOf()
   const { action, move } = useMove()
@@ -95,7 +104,7 @@ export const MoveDialog = ({ tree, category, dropped = null, open, onClose }: Di
           <Button
             busy={action.busy}
             disabled={place === ''}
-            onClick={() => move(category, { parent, position }, onClose)}
+            onClick={() => move(category, { parent, position }, () => onMoved(parent))}
           >
             {t('tree.move')}
           </Button>

@@ -12,7 +12,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { useNameOf } from './category-list.tsx'
+import { useNameOf } from './category-name.ts'
 import { childrenOf, leavesBeside, wayTo } from './tree.ts'
 import { type Category, readTreeAgain } from './tree-queries.ts'
 

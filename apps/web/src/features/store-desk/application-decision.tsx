@@ -21,7 +21,9 @@ import {
   departmentNamesQuery,
   type JudgedApplication,
   judgedQuery,
+  WAITING,
 } from './application-queries.ts'
+import { findNextPage } from './waiting-application.ts'
 
 type Typed = { readonly text: string; readonly department: string; readonly commission: string }
 
@@ -32,11 +34,11 @@ const bodyOf = (decision: ApplicationDecision, { text, department, commission }:
 
 const pageOf = (id: string) => to(officePaths.marketApplication, { id })
 
-/** Where to go after a decision: to another application that waits, or to the list if there is none. */
-const useNextPage = (id: string) => {
-  const waiting = useQuery(applicationsQuery({ state: 'sent', page: 1 })).data?.result ?? []
-  const next = waiting.filter((each) => each.id !== id).at(-1)
-  return next ? pageOf(next.id) : officePaths.marketApplications
+/** Where to go after a decision: to the application that waits longest, or to the list if there is none. */
+const useNextPage = (page: string, heldPage: string | undefined) => {
+  const waiting = useQuery(applicationsQuery(WAITING)).data?.result ?? []
+  const pages = waiting.map(({ id }) => pageOf(id))
+  return findNextPage(pages, [page, heldPage]) ?? officePaths.marketApplications
 }
 
 /** Holds the decision for Undo, and opens the next application meanwhile. */
@@ -45,8 +47,8 @@ const useDecide = ({ id, store }: JudgedApplication) => {
   const call = useCall()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const nextPage = useNextPage(id)
-  const { isHeld, decide } = useHoldDecision(pageOf(id))
+  const { isHeld, heldPage, decide } = useHoldDecision(pageOf(id))
+  const nextPage = useNextPage(pageOf(id), heldPage)
   const { queryKey } = judgedQuery(id)
   const start = (decision: ApplicationDecision, typed: Typed, done: () => void) => {
     decide({

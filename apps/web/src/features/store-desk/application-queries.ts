@@ -21,6 +21,9 @@ export const checklistQuery = (store: string) => ({
   ...query(routes.checklist, { query: { store } }),
   ...sharedData,
 })
+/** Those that wait for a decision, the longest waiting first. */
+export const WAITING = { state: 'sent', sort: 'oldest', page: 1 } as const
+
 export const applicationsQuery = (
   filter: NonNullable<Sent<typeof officeRoutes.listApplications>['query']>,
 ) => ({

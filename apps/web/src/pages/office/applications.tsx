@@ -1,94 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
 import { APPLICATION_STATES, type ApplicationState } from '@tregu/domain'
-import { applicationsQuery, type ListedApplication } from '../../features/store-desk/application-queries.ts'
-import { sayShortDate } from '../../lib/dates.ts'
+import { ApplicationCard, useApplicationColumns } from '../../features/store-desk/application-list.tsx'
+import { applicationsQuery, WAITING } from '../../features/store-desk/application-queries.ts'
 import { useListAddress } from '../../lib/list-address.ts'
-import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { officePaths } from '../../office-paths.ts'
-import { to } from '../../paths.ts'
-import * as text from '../../styles/text.module.css'
-import type { Column } from '../../ui/data-table.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { PagedTable } from '../../ui/paged-table.tsx'
 
-const isState = (word: string): word is ApplicationState => APPLICATION_STATES.some((one) => one === word)
+type Decided = Exclude<ApplicationState, 'sent'>
+const ALL = 'all'
+const isDecided = (word: string): word is Decided =>
+  word !== 'sent' && APPLICATION_STATES.some((one) => one === word)
 
-const Name = ({ id, name }: ListedApplication) => (
-  <Link className={text.link} to={to(officePaths.marketApplication, { id })} translate="no">
-    {name}
-  </Link>
-)
-
-const useColumns = (): readonly Column<ListedApplication>[] => {
-  const t = useT()
-  return [
-    { id: 'name', label: t('desk.store'), isHead: true, cell: (row) => <Name {...row} /> },
-    {
-      id: 'applicant',
-      label: t('application.applicant'),
-      cell: ({ applicant }) => <span translate="no">{applicant.name || applicant.email}</span>,
-    },
-    { id: 'city', label: t('storedesk.city'), cell: ({ city }) => city },
-    { id: 'state', label: t('application.state'), cell: ({ state }) => t(`application.state_${state}`) },
-    {
-      id: 'sent',
-      label: t('application.sent_at'),
-      isNumber: true,
-      cell: ({ sent_at: at }) => (at ? sayShortDate(t, at) : null),
-    },
-  ]
+/** What the list asks for: without a word in the address those that wait. */
+const askFor = (state: string) => {
+  if (state === '') return WAITING
+  return isDecided(state) ? { state } : {}
 }
 
 /** Applications of stores: those that wait first, by state and by words. */
 export const Page = () => {
   const t = useT()
   const { filter, hrefOf } = useListAddress(officePaths.marketApplications, ['state', 'q'], {
-    state: isState,
+    state: (word) => word === ALL || isDecided(word),
   })
-  const columns = useColumns()
-  const { data } = useQuery(
-    applicationsQuery({
-      page: filter.page,
-      ...(isState(filter.state) && { state: filter.state }),
-      ...(filter.q && { q: filter.q }),
-    }),
-  )
-  const links = ['', ...APPLICATION_STATES].map((value) => ({
+  const { state, q, page } = filter
+  const isWaiting = state === ''
+  const columns = useApplicationColumns(isWaiting)
+  const { data } = useQuery(applicationsQuery({ ...askFor(state), page, ...(q && { q }) }))
+  const labelOf = (value: string) => {
+    if (value === ALL) return t('application.all_sent')
+    return t(`application.state_${isDecided(value) ? value : 'sent'}`)
+  }
+  const links = ['', ALL, ...APPLICATION_STATES.filter(isDecided)].map((value) => ({
     value,
-    label: value === '' ? t('application.all_sent') : t(`application.state_${value as ApplicationState}`),
+    label: labelOf(value),
     href: hrefOf({ state: value }),
   }))
   return (
     <DeskPage title={t('application.list')}>
-      <FilterRow label={t('application.which')} links={links} chosen={filter.state} />
-      <ListSearch label={t('application.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
-      <PagedTable
-        label={t('application.list')}
-        data={data}
-        countWords={(n) => t('application.list_n', { n })}
-        none={t('application.none')}
-        allHref={filter.state || filter.q ? officePaths.marketApplications : null}
-        page={filter.page}
-        hrefOf={(page) => hrefOf({ page })}
-        idOf={({ id }) => id}
-        columns={columns}
-        card={(row) => (
-          <div>
-            <Name {...row} />
-            <p>
-              {t(`application.state_${row.state}`)}
-              <span className={text.muted}>
-                {[row.city, row.sent_at && sayShortDate(t, row.sent_at)]
-                  .filter(Boolean)
-                  .map((word) => ` · ${word}`)}
-              </span>
-            </p>
-          </div>
-        )}
-      />
+      <FilterRow label={t('application.which')} links={links} chosen={state} />
+      <ListSearch label={t('application.search')} q={q} hrefOf={(words) => hrefOf({ q: words })} />
+      {isWaiting && !q && data?.count === 0 ? (
+        <Empty title={t('application.nobody_waits')}>
+          {t('application.approved_month', { n: data.approved_month })}
+        </Empty>
+      ) : (
+        <PagedTable
+          label={t('application.list')}
+          data={data}
+          countWords={(n) => t('application.list_n', { n })}
+          none={t('application.none')}
+          allHref={isWaiting && !q ? null : hrefOf({ state: ALL, q: state === ALL ? '' : q })}
+          page={page}
+          hrefOf={(next) => hrefOf({ page: next })}
+          idOf={({ id }) => id}
+          columns={columns}
+          card={(row) => <ApplicationCard row={row} isWaiting={isWaiting} />}
+        />
+      )}
     </DeskPage>
   )
 }
