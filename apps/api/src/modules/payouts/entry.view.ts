@@ -2,19 +2,9 @@
 import { type Language, type LedgerKind, pickText, toPercent } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { say, type TextKey } from '../../lib/texts.ts'
+import type { EntryRow } from './payouts.queries.ts'
 
 export type SellerKind = LedgerKind | 'taken'
-
-/** An entry as the statements of `payouts.sql` read it. */
-export type EntryRow = {
-  readonly at: Date
-  readonly order: { readonly id: string; readonly code: string } | null
-  readonly kind: string
-  readonly label: string | null
-  readonly name: unknown
-  readonly amount: number
-  readonly commissionBp: number | null
-}
 
 const KIND_TEXTS: Readonly<Record<SellerKind, TextKey>> = {
   item: 'statement.item',

@@ -1,8 +1,18 @@
 /** Reads what the ledger says of one store (`payouts.sql`). */
 import type { Db, Sql } from '@tregu/database'
 import { runPlanned, runStatement } from '../../lib/run-statement.ts'
-import type { EntryRow } from './entry.view.ts'
 import * as statements from './payouts.sql.ts'
+
+/** An entry as the statements of `payouts.sql` read it. */
+export type EntryRow = {
+  readonly at: Date
+  readonly order: { readonly id: string; readonly code: string } | null
+  readonly kind: string
+  readonly label: string | null
+  readonly name: unknown
+  readonly amount: number
+  readonly commissionBp: number | null
+}
 
 type Span = { readonly from: Date; readonly to: Date }
 
