@@ -115,6 +115,8 @@ describe('tracing', () => {
         attributeOf(attributes, 'http.response.status_code') === 200 &&
         attributeOf(attributes, 'http.route') === '/keys/:key',
     )
+    expect(server?.name).toBe('GET /keys/:key')
+    expect(spans.filter(({ name }) => /^on[A-Z]/.test(name))).toEqual([])
     expect(server?.parentSpanId).toBe(PARENT.split('-')[2])
     const select = spans.find(({ name }) => name === 'SELECT')
     expect(attributeOf(select?.attributes ?? [], 'db.query.text')).toBe('SELECT $1')
