@@ -211,7 +211,7 @@ const shopping: readonly Screen[] = [
       await page.getByLabel('E-mail').fill('nobody@tregu.test')
       await page.getByLabel('Password', { exact: true }).fill('not this one')
       await page.getByRole('button', { name: 'Login' }).click()
-      await page.getByRole('alert').first().waitFor()
+      await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
     },
   }),
   screen('sign-up', '/sign-up'),
