@@ -24,6 +24,11 @@ BEGIN
     'ALTER ROLE tregu_api LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION BYPASSRLS PASSWORD %L',
     current_setting('tregu.api_password'));
 
+  -- For every program of these accounts: times without an offset are UTC, and no transaction holds locks while its program does nothing.
+  ALTER ROLE tregu SET timezone = 'UTC';
+  ALTER ROLE tregu_api SET timezone = 'UTC';
+  ALTER ROLE tregu_api SET idle_in_transaction_session_timeout = '1min';
+
   EXECUTE format('ALTER DATABASE %I OWNER TO tregu', current_database());
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO tregu_api', current_database());

@@ -56,6 +56,9 @@ describe('the command line', () => {
       'job retry --id 9999': /^No job 9999 waits or has failed: it is unknown, or it runs\.\n$/,
       'session end': /^session end needs --email with the address of an account\.\n$/,
       'session end --email x@y.example': /^There is no account with the address x@y\.example\.\n$/,
+      erase: /^erase needs --email with the address of an account\.\n$/,
+      'erase --email x@y.example --yes-erase y@y.example':
+        /^erase deletes the account x@y\.example for good\. To say yes, add --yes-erase x@y\.example\. Nothing was changed\.\n$/,
       'note-backup --at soon': /^--at is no time like 2026-11-28T02:30:00Z: soon\.\n$/,
       'note-backup --at 2999-01-01T00:00:00Z': /^--at lies in the future: 2999-01-01T00:00:00\.000Z\.\n$/,
       'health now': /^health does not know what "now" means\.\n$/,

@@ -68,6 +68,17 @@ describe('the accounts of the database', () => {
     ])
   })
 
+  it('have settings of their own: times in UTC, and no idle transaction of the API for longer than a minute', async () => {
+    const settings = (url: string) =>
+      rowsOf(
+        url,
+        "SELECT current_setting('timezone') AS zone, current_setting('idle_in_transaction_session_timeout') AS idle",
+      )
+    await rowsOf(server.url('tregu'), "ALTER DATABASE tregu SET timezone = 'Europe/Belgrade'")
+    expect(await settings(owner())).toEqual([{ zone: 'UTC', idle: '0' }])
+    expect(await settings(api())).toEqual([{ zone: 'UTC', idle: '1min' }])
+  })
+
   it('can be made again, also where tables are, and have the new passwords', async () => {
     const kept = () =>
       rowsOf(server.url('tregu'), "SELECT rolpassword FROM pg_authid WHERE rolname ~ '^tregu'")

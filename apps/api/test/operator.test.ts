@@ -138,6 +138,33 @@ describe('tregu store', () => {
   })
 })
 
+describe('tregu erase', () => {
+  it('deletes an account with a mail and an audit row, after consent, and refuses what the back office refuses', async () => {
+    const person = await signUp(test)
+    const erase = ['erase', '--email', person.email]
+    expect((await tregu(...erase)).code).toBe(64)
+    expect((await tregu(...erase, '--dry-run')).output).toBe(
+      `The account ${person.email} could be erased. Nothing was changed.\n`,
+    )
+    const isThere = async () =>
+      (await rowsOf(test, 'SELECT 1 FROM users WHERE email = $1 AND deleted_at IS NULL', person.email)).length
+    expect(await isThere()).toBe(1)
+    const { code, errors, output } = await tregu(...erase, '--yes-erase', person.email)
+    expect([code, errors]).toEqual([0, ''])
+    expect(output).toBe(`The account ${person.email} is erased, and its owner gets a mail.\n`)
+    expect(await isThere()).toBe(0)
+    expect(await mailsTo(person.email, 'account_erased')).toHaveLength(1)
+    expect(await auditOf('customer.erase', person.id)).toEqual(BY_OPERATOR)
+    expect((await tregu(...erase, '--yes-erase', person.email)).errors).toBe(
+      `There is no account with the address ${person.email}.\n`,
+    )
+    const owner = await signUp(test)
+    await makeSeller(test, owner, await buildStore(test))
+    const kept = await tregu('erase', '--email', owner.email, '--yes-erase', owner.email)
+    expect(kept.code).toBe(69)
+  })
+})
+
 describe('tregu staff', () => {
   it('invites by mail; the invited account accepts', async () => {
     const person = await signUp(test)

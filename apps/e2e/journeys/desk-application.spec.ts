@@ -86,7 +86,15 @@ test.describe('the application of a store', () => {
     await passesAxe(page)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(page.getByText('Please write 10 to 2,000 characters.')).toBeVisible()
+    // A ready sentence is a beginning, and the mail is shown as it will arrive.
+    await page.getByLabel('A sentence to begin with').selectOption({ index: 1 })
+    await expect(page.getByLabel('Question or reason')).toHaveValue(/^Please send us an extract/)
     await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
+    const mail = page.locator('[data-decision="ask"]')
+    await mail.locator('summary').click()
+    await expect(mail).toContainText(`We have a question about ${name}`)
+    await expect(mail).toContainText('Where do you keep the goods?')
+    await passesAxe(page)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     // The application that waits longest opens meanwhile; Undo leads back, and nothing typed is lost.
     await title(page, oldest)

@@ -6,6 +6,7 @@ import { backup } from './backup.ts'
 import { category } from './category.ts'
 import { type Command, CommandError, type Done, RefusedError } from './command.ts'
 import { demo } from './demo.ts'
+import { erase } from './erase.ts'
 import { facts } from './facts.ts'
 import { health } from './health.ts'
 import { helpOf, helpOfAll, readGiven } from './help.ts'
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   session,
   store,
   staff,
+  erase,
   health,
 }
 

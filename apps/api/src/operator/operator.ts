@@ -9,14 +9,20 @@ import type { Deps } from '../deps.ts'
 import { EnvError, readCommandEnv } from '../env.ts'
 import { failureOf, toAppError } from '../http/errors.ts'
 import type { Actor } from '../lib/actor.ts'
+import { makePhotoStore } from '../lib/photo-store.ts'
 import { readMarket } from '../modules/settings/settings.ts'
 import { type Carried, type Given, UnknownError } from './command.ts'
+import { erasing } from './erasing.ts'
 import { people } from './people.ts'
 import { stores } from './stores.ts'
 
-const COMMANDS: Readonly<Record<string, Readonly<Record<string, Carried>>>> = { store: stores, staff: people }
+const COMMANDS: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
+  store: stores,
+  staff: people,
+  erase: erasing,
+}
 
-type Used = Pick<Deps, 'db' | 'sql' | 'sharedSql' | 'pool' | 'isRehearsal' | 'env' | 'now'>
+type Used = Pick<Deps, 'db' | 'sql' | 'sharedSql' | 'pool' | 'isRehearsal' | 'env' | 'now' | 'photos'>
 
 /** These services need no more. One that comes to need more fails with its name, and its test with it. */
 const depsOf = (used: Used): Deps =>
@@ -61,7 +67,10 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
     isRehearsal: given.isDry,
   })
   try {
-    const used = { ...database, env, now: () => new Date() }
+    const photos = makePhotoStore(env.TREGU_DATA)
+    // A rehearsal is rolled back, and files cannot be.
+    const kept = { ...photos, remove: async () => undefined }
+    const used = { ...database, env, now: () => new Date(), photos: given.isDry ? kept : photos }
     return await carried(depsOf(used), await operatorOf(used), given)
   } finally {
     await close()

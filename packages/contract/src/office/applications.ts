@@ -1,5 +1,5 @@
 /** Applications of stores, as administrators read and decide them (docs/rules/applications.md). */
-import { APPLICATION_CHECKS } from '@tregu/domain'
+import { APPLICATION_CHECKS, APPLICATION_DECISIONS, LANGUAGES } from '@tregu/domain'
 import { z } from 'zod'
 import { applicationVerdict } from '../application-verdict.ts'
 import { byId } from '../back-office.ts'
@@ -32,6 +32,17 @@ export const judgedApplication = z
     checks: z
       .array(z.object({ key: z.enum(APPLICATION_CHECKS), ok: z.boolean(), note: z.string() }))
       .meta({ description: 'they warn, and decide nothing' }),
+    letters: z
+      .object({
+        language: z.enum(LANGUAGES).meta({ description: 'of the account that applied' }),
+        mails: z.array(
+          z.object({ decision: z.enum(APPLICATION_DECISIONS), subject: z.string(), text: z.string() }),
+        ),
+        beginnings: z
+          .array(z.string())
+          .meta({ description: 'sentences with which a question or a reason may begin' }),
+      })
+      .meta({ description: 'the mails that a decision sends, without the text of the decision' }),
   })
   .meta({ id: 'JudgedApplication' })
 

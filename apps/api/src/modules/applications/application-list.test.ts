@@ -73,3 +73,34 @@ describe('the list of applications', () => {
     expect((await list({})).approved_month).toBe(before)
   })
 })
+
+describe('an application that is judged', () => {
+  it('shows the mail of each decision, and sentences to begin with, in the language of the applicant', async () => {
+    const admin = await administrator()
+    const { id, person } = await sent()
+    const read = async () =>
+      (await test.call(api.office.getApplication, { params: { id } }, admin)).body.result.letters
+    const { store } = (await test.call(api.office.getApplication, { params: { id } }, admin)).body.result
+    await rowsOf(test, "UPDATE users SET language = 'de' WHERE id = $1", person.id)
+    const letters = await read()
+    expect(letters.language).toBe('de')
+    expect(letters.mails.map(({ decision, subject }) => [decision, subject])).toEqual([
+      ['approve', `${store.name} ist genehmigt`],
+      ['ask', `Wir haben eine Frage zu ${store.name}`],
+      ['refuse', expect.stringContaining(store.name)],
+    ])
+    expect(letters.beginnings).toHaveLength(4)
+    expect(letters.beginnings[0]).toMatch(/^Bitte schicken Sie uns/)
+    // What is shown is what is sent.
+    await decide(admin, id, { decision: 'ask', text: letters.beginnings[0] ?? '' })
+    const [mail] = await rowsOf<{ subject: string; text: string }>(
+      test,
+      "SELECT subject, text FROM outbox WHERE kind = 'application_asked' AND recipient = $1",
+      person.email,
+    )
+    const asked = letters.mails.find(({ decision }) => decision === 'ask')
+    expect(mail?.subject).toBe(asked?.subject)
+    expect(mail?.text).toContain(asked?.text)
+    expect(mail?.text).toContain(letters.beginnings[0])
+  })
+})

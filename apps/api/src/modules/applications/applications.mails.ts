@@ -1,5 +1,10 @@
 /** Writes the mails about applications of stores. */
-import { APPLICATION_AFTER, type ApplicationDecision } from '@tregu/domain'
+import {
+  APPLICATION_AFTER,
+  APPLICATION_DECISIONS,
+  type ApplicationDecision,
+  type Language,
+} from '@tregu/domain'
 import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
@@ -74,6 +79,22 @@ export const waitingMail = (
     button: 'application_button',
     link: `${publicUrl}/admin/dashboard/market/applications/${id}`,
   })
+
+const BEGINNINGS = ['register', 'names', 'goods', 'forbidden'] as const
+
+/** The mails that a decision sends, without the words of the market, and sentences with which these may begin. */
+export const previewLetters = (language: Language, name: string) => ({
+  language,
+  mails: APPLICATION_DECISIONS.map((decision) => {
+    const kind = `application_${APPLICATION_AFTER[decision]}` as const
+    return {
+      decision,
+      subject: say(language, `mail.${kind}_subject`, { name }),
+      text: say(language, `mail.${kind}_text`),
+    }
+  }),
+  beginnings: BEGINNINGS.map((each) => say(language, `mail.application_begins_${each}`)),
+})
 
 type Decided = {
   readonly name: string

@@ -5,6 +5,7 @@ import {
   APPLICATION_AFTER,
   checkApplication,
   dayOf,
+  isLanguage,
   type Language,
   startOfDay,
   toBasisPoints,
@@ -19,7 +20,7 @@ import { countAudited, recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { readSettings } from '../settings/settings.ts'
 import { findStore, lockStore, type OwnStoreRow, type Reader, setStore } from '../store-desk/store-desk.ts'
-import { decidedMail } from './applications.mails.ts'
+import { decidedMail, previewLetters } from './applications.mails.ts'
 import * as queries from './applications.queries.ts'
 import { checkComplete } from './applications.service.ts'
 import { completeOf, stateOf, viewApplication } from './applications.view.ts'
@@ -73,9 +74,11 @@ const judge = async (db: Db, row: OwnStoreRow) =>
 const show = async (db: Db, id: number, reader: Reader & { readonly language: Language }) => {
   const row = await findStore(db, id)
   const messages = await queries.listMessages(db, id)
+  const { owner } = await queries.findApplicant(db, id)
   return {
     ...viewApplication({ row, messages }, reader),
-    applicant: viewApplicant((await queries.findApplicant(db, id)).owner),
+    applicant: viewApplicant(owner),
+    letters: previewLetters(isLanguage(owner.language) ? owner.language : 'en', row.name),
     checks: await judge(db, row),
   }
 }

@@ -32,6 +32,9 @@ const RECEIVER = { id: true, email: true, firstName: true, lastName: true, langu
 export const findPerson = (db: Db, id: string) =>
   db.user.findFirst({ where: { id, deletedAt: null }, select: { ...RECEIVER, permissions: true } })
 
+export const findByEmail = (db: Db, email: string) =>
+  db.user.findFirst({ where: { email, deletedAt: null }, select: { id: true } })
+
 export const listAdministrators = (db: Db) =>
   db.user.findMany({
     where: { permissions: { has: 'administrator' }, deletedAt: null, blockId: null },

@@ -115,22 +115,24 @@ export const mailReset = (deps: Deps, actor: Actor, text: string): Promise<void>
     )
   })
 
+/** The number of the account with this address; null if there is none. */
+export const findAccountId = async (deps: Deps, email: string): Promise<string | null> =>
+  (await queries.findByEmail(deps.db, email))?.id ?? null
+
+type Erased = { readonly id: string; readonly confirm: string }
 type Erasing = Parsed<typeof api.office.eraseCustomer>['body'] & { readonly address: string }
 
 /**
  * The rules are those of deleting one's own account. The person gets a mail.
- * @throws AppError not_found, wrong_password, too_many_requests; malformed for another e-mail than the account's; open_orders,
- * last_administrator, forbidden
+ * @throws AppError not_found; malformed for another e-mail than the account's; open_orders, last_administrator, forbidden
  */
-export const erase = async (
+export const eraseCustomer = async (
   deps: Deps,
   actor: Actor,
-  text: string,
-  { password, confirm, address }: Erasing,
+  { id, confirm }: Erased,
   modules: readonly Ownership[],
 ): Promise<void> => {
-  await checkOwnPassword(deps, actor, password, address)
-  const person = found(await queries.findPerson(deps.db, uuidOf(text)))
+  const person = found(await queries.findPerson(deps.db, id))
   await eraseAccount(deps, person.id, modules, {
     before: ({ email }) => {
       if (email.toLowerCase() !== confirm.toLowerCase())
@@ -141,4 +143,16 @@ export const erase = async (
       await queueMessage(tx, erasedMail(person, deps.env.PUBLIC_URL))
     },
   })
+}
+
+/** @throws AppError wrong_password, too_many_requests, and the refusals of `eraseCustomer` */
+export const erase = async (
+  deps: Deps,
+  actor: Actor,
+  text: string,
+  { password, confirm, address }: Erasing,
+  modules: readonly Ownership[],
+): Promise<void> => {
+  await checkOwnPassword(deps, actor, password, address)
+  await eraseCustomer(deps, actor, { id: uuidOf(text), confirm }, modules)
 }

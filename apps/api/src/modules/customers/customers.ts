@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { CUSTOMER_MAILS } from './customers.mails.ts'
 import { bindCustomers } from './customers.routes.ts'
 
+export { eraseCustomer, findAccountId } from './customers.service.ts'
 export { changePermissions } from './permissions.service.ts'
 
 export const customersModule: Module = {

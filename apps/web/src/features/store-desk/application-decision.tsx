@@ -16,6 +16,7 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import * as styles from './application.module.css'
+import { BeginSelect, LetterPreviews } from './application-letters.tsx'
 import {
   applicationsQuery,
   departmentNamesQuery,
@@ -109,6 +110,12 @@ export const ApplicationDecisions = ({ application }: { readonly application: Ju
       <div className={fieldStyles.actions}>
         <Button onClick={() => press('approve')}>{t('application.approve')}</Button>
       </div>
+      <BeginSelect
+        letters={application.letters}
+        onChoose={(sentence) =>
+          setTyped({ ...typed, text: [typed.text.trimEnd(), sentence].filter(Boolean).join('\n') })
+        }
+      />
       <TextArea
         label={t('application.text')}
         hint={t('application.text_hint')}
@@ -124,6 +131,7 @@ export const ApplicationDecisions = ({ application }: { readonly application: Ju
           {t('application.refuse')}
         </Button>
       </div>
+      <LetterPreviews letters={application.letters} words={typed.text} />
     </section>
   )
 }

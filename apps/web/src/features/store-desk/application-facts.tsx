@@ -8,6 +8,8 @@ import * as text from '../../styles/text.module.css'
 import * as utility from '../../styles/util.module.css'
 import * as styles from './application.module.css'
 import type { JudgedApplication } from './application-queries.ts'
+import { shownText } from './store-draft.ts'
+import { StorePreview } from './store-preview.tsx'
 
 /** What the store says about itself. */
 export const ApplicationFacts = ({ application }: { readonly application: JudgedApplication }) => {
@@ -34,6 +36,18 @@ export const ApplicationFacts = ({ application }: { readonly application: Judged
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The head of the store's page as shoppers will see it. */
+export const ApplicationPreview = ({ store }: Pick<JudgedApplication, 'store'>) => {
+  const { t } = useTexts()
+  const shown = (field: string) => shownText(store, {}, field)
+  return (
+    <section className={styles.part} aria-labelledby="application-preview">
+      <h2 id="application-preview">{t('application.preview')}</h2>
+      <StorePreview store={store} editor={{ draft: {}, shown }} />
     </section>
   )
 }

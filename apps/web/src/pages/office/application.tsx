@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as styles from '../../features/store-desk/application.module.css'
 import { ApplicationDecisions } from '../../features/store-desk/application-decision.tsx'
-import { ApplicationChecks, ApplicationFacts } from '../../features/store-desk/application-facts.tsx'
+import {
+  ApplicationChecks,
+  ApplicationFacts,
+  ApplicationPreview,
+} from '../../features/store-desk/application-facts.tsx'
 import { ApplicationMessages } from '../../features/store-desk/application-messages.tsx'
 import { judgedQuery } from '../../features/store-desk/application-queries.ts'
 import { sayDate } from '../../lib/dates.ts'
@@ -38,9 +42,16 @@ export const Page = () => {
           {t(`application.state_${state}`)}
           {at ? ` · ${t('application.sent_on', { date: sayDate(t, at) })}` : null}
         </Note>
-        <ApplicationFacts application={application} />
-        <ApplicationChecks checks={application.checks} />
-        <ApplicationMessages messages={application.messages} />
+        <div className={styles.beside}>
+          <div className={styles.page}>
+            <ApplicationPreview store={application.store} />
+            <ApplicationMessages messages={application.messages} />
+          </div>
+          <div className={styles.page}>
+            <ApplicationFacts application={application} />
+            <ApplicationChecks checks={application.checks} />
+          </div>
+        </div>
         {state === 'sent' ? <ApplicationDecisions application={application} /> : null}
       </div>
     </DeskPage>
