@@ -29,7 +29,7 @@ COPY packages/studio/package.json packages/studio/
 COPY packages/tracing/package.json packages/tracing/
 COPY prisma/package.json prisma/
 
-# The production packages that the shop imports: 135 MB of the 486 MB that pnpm installs.
+# The production packages that the shop imports: less than a third of the bytes that pnpm installs.
 FROM manifests AS packages
 COPY scripts/prune-packages.mjs scripts/
 RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --prod --frozen-lockfile --store-dir /pnpm \
