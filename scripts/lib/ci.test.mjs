@@ -27,6 +27,10 @@ describe('the hosted run', () => {
     expect(runsOf(jobs.stranger)).toEqual(['sudo env "PATH=$PATH" node scripts/stranger.mjs'])
   })
 
+  it('rehearses the services of the containers as processes', () => {
+    expect(runsOf(jobs.processes).at(-1)).toBe('node scripts/rehearse-containers.mjs')
+  })
+
   it('rehearses the upgrade from the version before, with the whole history', () => {
     expect(runsOf(jobs.upgrade)).toEqual(['node scripts/rehearse-upgrade.mjs'])
     expect(jobs.upgrade.steps[0].with['fetch-depth']).toBe(0)
