@@ -195,16 +195,15 @@ const main = async () => {
   say("The containers' commands lead from nothing to the first order.")
 }
 
-main()
-  .catch((error) => {
-    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
-    for (const { output } of running) process.stderr.write(`${output().slice(-2_000)}\n`)
-    process.exitCode = 1
-  })
-  .finally(async () => {
-    for (const service of running.reverse()) {
-      service.signal('SIGTERM')
-      await service.exit
-    }
-    rmSync(place, { recursive: true, force: true })
-  })
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
+  for (const { output } of running) process.stderr.write(`${output().slice(-2_000)}\n`)
+  process.exitCode = 1
+}
+for (const service of running.reverse()) {
+  service.signal('SIGTERM')
+  await service.exit
+}
+rmSync(place, { recursive: true, force: true })
