@@ -86,13 +86,13 @@ test.describe('the application of a store', () => {
     await passesAxe(page)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(page.getByText('Please write 10 to 2,000 characters.')).toBeVisible()
-    // A ready sentence is a beginning, and the mail is shown as it will arrive.
+    // A ready sentence, in the applicant's language, is a beginning, and the mail is shown as it will arrive.
     await page.getByLabel('A sentence to begin with').selectOption({ index: 1 })
-    await expect(page.getByLabel('Question or reason')).toHaveValue(/^Please send us an extract/)
+    await expect(page.getByLabel('Question or reason')).toHaveValue(/^Të lutem na dërgo/)
     await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
     const mail = page.locator('[data-decision="ask"]')
     await mail.locator('summary').click()
-    await expect(mail).toContainText(`We have a question about ${name}`)
+    await expect(mail).toContainText(`Kemi një pyetje për ${name}`)
     await expect(mail).toContainText('Where do you keep the goods?')
     await passesAxe(page)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
