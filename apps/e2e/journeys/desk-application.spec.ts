@@ -92,7 +92,7 @@ test.describe('the application of a store', () => {
     await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
     const mail = page.locator('[data-decision="ask"]')
     await mail.locator('summary').click()
-    await expect(mail).toContainText(`Kemi një pyetje për ${name}`)
+    await expect(mail).toContainText(`Kemi një pyetje për Era ${name}`)
     await expect(mail).toContainText('Where do you keep the goods?')
     await passesAxe(page)
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
