@@ -19,7 +19,7 @@ const forgetExpired: Job = {
   },
 }
 
-/** Tells of each job, for traces. */
+/** Reports each job, for traces. */
 export const JOB_CHANNEL = 'tregu:job'
 const jobChannel = tracingChannel(JOB_CHANNEL)
 

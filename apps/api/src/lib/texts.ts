@@ -5,13 +5,16 @@ import en from '@tregu/contract/locales/en.json' with { type: 'json' }
 import fr from '@tregu/contract/locales/fr.json' with { type: 'json' }
 import sq from '@tregu/contract/locales/sq.json' with { type: 'json' }
 import tr from '@tregu/contract/locales/tr.json' with { type: 'json' }
-import { formatDate, formatPrice, formatTime, type Language } from '@tregu/domain'
+import { formatDate, formatPrice, formatTime, isLanguage, type Language } from '@tregu/domain'
 import type { ErrorValues } from './app-error.ts'
 
 type Tree = typeof en
 export type TextKey = { [S in keyof Tree & string]: `${S}.${keyof Tree[S] & string}` }[keyof Tree & string]
 
 const trees: Record<Language, Tree> = { sq, en, de, fr, tr, bs }
+
+/** The language that a row names, or English for one that the shop does not have. */
+export const languageOf = (stored: string): Language => (isLanguage(stored) ? stored : 'en')
 
 const lookUp = (language: Language, key: string): string | undefined => {
   const [section = '', name = ''] = key.split('.')

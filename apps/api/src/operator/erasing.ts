@@ -18,5 +18,5 @@ const erase: Carried = async (deps, operator, { values, isDry }) => {
   }
 }
 
-/** The command has one thing to do, so it has no word after it. */
+/** The command has no second word. */
 export const erasing: Readonly<Record<string, Carried>> = { '': erase }

@@ -68,7 +68,7 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
   })
   try {
     const photos = makePhotoStore(env.TREGU_DATA)
-    // A rehearsal is rolled back, and files cannot be.
+    // A dry run rolls the database back. It cannot bring files back, so it deletes none.
     const kept = { ...photos, remove: async () => undefined }
     const used = { ...database, env, now: () => new Date(), photos: given.isDry ? kept : photos }
     return await carried(depsOf(used), await operatorOf(used), given)

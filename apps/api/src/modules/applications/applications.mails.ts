@@ -53,12 +53,21 @@ type Letter = {
   readonly link: string
 }
 
+/** The words of a mail that do not depend on what the market adds. */
+const wordsOf = (language: Language, kind: Letter['kind'], name: string) => ({
+  subject: say(language, `mail.${kind}_subject`, { name }),
+  text: say(language, `mail.${kind}_text`),
+})
+
 const letter = (person: Receiver, { kind, name, words, button, link }: Letter): Message =>
-  writeLetter(person, kind, (language) => ({
-    subject: say(language, `mail.${kind}_subject`, { name }),
-    paragraphs: [say(language, `mail.${kind}_text`), ...(words ? [words] : [])],
-    button: { label: say(language, `mail.${button}`), link },
-  }))
+  writeLetter(person, kind, (language) => {
+    const { subject, text } = wordsOf(language, kind, name)
+    return {
+      subject,
+      paragraphs: [text, ...(words ? [words] : [])],
+      button: { label: say(language, `mail.${button}`), link },
+    }
+  })
 
 export const receivedMail = (person: Receiver, name: string, publicUrl: string): Message =>
   letter(person, {
@@ -82,17 +91,13 @@ export const waitingMail = (
 
 const BEGINNINGS = ['register', 'names', 'goods', 'forbidden'] as const
 
-/** The mails that a decision sends, without the words of the market, and sentences with which these may begin. */
+/** The mail of each decision without the text that the market adds, and sentences with which this text may begin. */
 export const previewLetters = (language: Language, name: string) => ({
   language,
-  mails: APPLICATION_DECISIONS.map((decision) => {
-    const kind = `application_${APPLICATION_AFTER[decision]}` as const
-    return {
-      decision,
-      subject: say(language, `mail.${kind}_subject`, { name }),
-      text: say(language, `mail.${kind}_text`),
-    }
-  }),
+  mails: APPLICATION_DECISIONS.map((decision) => ({
+    decision,
+    ...wordsOf(language, `application_${APPLICATION_AFTER[decision]}`, name),
+  })),
   beginnings: BEGINNINGS.map((each) => say(language, `mail.application_begins_${each}`)),
 })
 

@@ -5,7 +5,6 @@ import {
   APPLICATION_AFTER,
   checkApplication,
   dayOf,
-  isLanguage,
   type Language,
   startOfDay,
   toBasisPoints,
@@ -16,6 +15,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { fullName } from '../../lib/person-name.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
+import { languageOf } from '../../lib/texts.ts'
 import { countAudited, recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -78,7 +78,7 @@ const show = async (db: Db, id: number, reader: Reader & { readonly language: La
   return {
     ...viewApplication({ row, messages }, reader),
     applicant: viewApplicant(owner),
-    letters: previewLetters(isLanguage(owner.language) ? owner.language : 'en', row.name),
+    letters: previewLetters(languageOf(owner.language), row.name),
     checks: await judge(db, row),
   }
 }

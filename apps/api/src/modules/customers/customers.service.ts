@@ -1,13 +1,7 @@
 /** Finds customers, and does for them what they could do themselves (docs/rules/customers.md). */
 import type { api, Parsed, values } from '@tregu/contract'
 import { inTransaction } from '@tregu/database'
-import {
-  CUSTOMER_SEARCH_MIN,
-  type CustomerRole,
-  isLanguage,
-  type Language,
-  parseOrderCode,
-} from '@tregu/domain'
+import { CUSTOMER_SEARCH_MIN, type CustomerRole, type Language, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -15,6 +9,7 @@ import { uuidOf } from '../../lib/ids.ts'
 import { escapeLike, foldForLike } from '../../lib/like.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
+import { languageOf } from '../../lib/texts.ts'
 import { checkOwnPassword, eraseAccount, lockUser, queueKey, readOwnData } from '../accounts/accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { queueMessage, refuseWhile } from '../outbox/outbox.ts'
@@ -108,14 +103,14 @@ export const mailReset = (deps: Deps, actor: Actor, text: string): Promise<void>
   inTransaction(deps, async (tx) => {
     const person = found(await queries.findPerson(tx.db, uuidOf(text)))
     const now = deps.now()
-    const language = isLanguage(person.language) ? person.language : 'en'
+    const language = languageOf(person.language)
     await recordAudit(tx, { actorId: actor.id, action: 'customer.reset_mail', subject: person.id }, now)
     refuseWhile(
       await queueKey(tx, now, 'reset_password', { person, publicUrl: deps.env.PUBLIC_URL, language }),
     )
   })
 
-/** The number of the account with this address; null if there is none. */
+/** The id of the account with this address; null if there is none. */
 export const findAccountId = async (deps: Deps, email: string): Promise<string | null> =>
   (await queries.findByEmail(deps.db, email))?.id ?? null
 

@@ -107,7 +107,7 @@ describe('an administrator', () => {
     expect(await audit()).toEqual([{ actor: admin.id, details: { passkeys: '2 → 0', sessions: '1' } }])
   }, 15_000)
 
-  it('who takes the last one off ends the sessions as well', async () => {
+  it('takes the last one off and ends the sessions as well', async () => {
     const { row } = await keys.add(person, 'Phone')
     expect((await take(row)).status).toBe(200)
     expect(await isSignedIn(person)).toBe(false)

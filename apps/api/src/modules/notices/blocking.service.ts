@@ -1,12 +1,11 @@
 /** Blocks accounts and lifts blocks (docs/rules/customers.md#blocking). */
 import type { api, Parsed } from '@tregu/contract'
 import { inTransaction, lockAdministrators, type Tx } from '@tregu/database'
-import { isLanguage } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { say } from '../../lib/texts.ts'
+import { languageOf, say } from '../../lib/texts.ts'
 import { checkAdministratorLeft, lockUser } from '../accounts/accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
@@ -78,7 +77,7 @@ export const blockAccount = async (deps: Deps, actor: Actor, asked: string, body
   const until = untilOf(body.until ?? null, deps.now())
   const id = await inTransaction(deps, async (tx) => {
     const { language } = found(await queries.findReceiver(tx.db, userId))
-    const rule = body.rule ?? say(isLanguage(language) ? language : 'en', 'mail.account_blocked_rule')
+    const rule = body.rule ?? say(languageOf(language), 'mail.account_blocked_rule')
     return blockIn(deps, tx, { userId, actor, reasons: { facts, ground, rule }, text, until, source: 'own' })
   })
   return getDecision(deps, id)

@@ -1,8 +1,8 @@
 /** Writes the mails about notices and decisions. */
-import { type DecisionGround, isLanguage, type Language, type NoticeTarget } from '@tregu/domain'
+import type { DecisionGround, Language, NoticeTarget } from '@tregu/domain'
 import { greet, writeMail } from '../../lib/mail-page.ts'
 import type { Mail } from '../../lib/ownership.ts'
-import { say } from '../../lib/texts.ts'
+import { languageOf, say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
 const ACCOUNT = 'the language of the account'
@@ -221,7 +221,7 @@ const tellReporter = (
   write: (language: Language) => Letter,
   publicUrl: string,
 ): Message => {
-  const language = isLanguage(wanted) ? wanted : 'en'
+  const language = languageOf(wanted)
   const { subject, paragraphs } = write(language)
   return {
     channel: 'email',

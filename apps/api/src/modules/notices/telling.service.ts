@@ -1,7 +1,7 @@
 /** Tells people by mail about decisions, in the transaction that makes them. */
 import type { Tx } from '@tregu/database'
-import { isLanguage } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { languageOf } from '../../lib/texts.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { listOwners } from '../store-desk/store-desk.ts'
 import { answerMail, decisionMail, liftedMail, reinstatedMail, suspendedMail } from './notices.mails.ts'
@@ -17,9 +17,6 @@ const affectedBy = async (tx: Tx, thing: Thing) => {
   const { user } = thing.kind === 'review' ? thing.review : thing.question
   return user === null || user.deletedAt !== null ? [] : [user]
 }
-type Affected = Awaited<ReturnType<typeof affectedBy>>[number]
-
-const languageOf = ({ language }: Affected) => (isLanguage(language) ? language : 'en')
 
 /**
  * Mails the statement of reasons. Where nothing was restricted, only the reporter gets a mail. A block writes its own mail.
@@ -38,7 +35,7 @@ export const tellDecision = async (
     return
   }
   for (const person of await affectedBy(tx, thing)) {
-    const name = nameThing(thing, languageOf(person))
+    const name = nameThing(thing, languageOf(person.language))
     await queueMessage(tx, decisionMail(person, { name, action, kind: thing.kind, ...statement }, PUBLIC_URL))
   }
 }
@@ -69,7 +66,7 @@ export const tellLifted = async (
   const thing = await findThing(tx.db, row.target, row.targetId)
   if (thing === null) return
   for (const person of await affectedBy(tx, thing)) {
-    const told = { name: nameThing(thing, languageOf(person)), kind: thing.kind, text }
+    const told = { name: nameThing(thing, languageOf(person.language)), kind: thing.kind, text }
     const mail = row.action === 'suspend_store' ? reinstatedMail : liftedMail
     await queueMessage(tx, mail(person, told, env.PUBLIC_URL))
   }

@@ -3,7 +3,6 @@ import {
   type CancelledIn,
   checkWithdrawal,
   isFree,
-  isLanguage,
   isPaidByHand,
   type Language,
   type OrderOnItsWay,
@@ -17,6 +16,7 @@ import {
   toPercent,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
+import { languageOf } from '../../lib/texts.ts'
 import type { OrderRecord, PurchaseRow } from './order-changes.queries.ts'
 
 export type LockedReturn = OrderReturn & { readonly id: string; readonly reason: string }
@@ -132,7 +132,7 @@ export const toLocked = (purchase: PurchaseRow): LockedPurchase => ({
   email: purchase.email,
   emailConfirmed: (purchase.user?.emailConfirmedAt ?? null) !== null,
   firstName: purchase.user?.firstName ?? '',
-  language: isLanguage(purchase.language) ? purchase.language : 'en',
+  language: languageOf(purchase.language),
   paymentId: purchase.payment?.id ?? null,
   coupons: purchase.redemptions.map(({ coupon }) => coupon),
   orders: purchase.orders.map((order) => toOrder(purchase, order)),

@@ -1,6 +1,7 @@
 /** Writes a mail to an account. */
-import { isLanguage, type Language } from '@tregu/domain'
+import type { Language } from '@tregu/domain'
 import { greet, type MailPage, writeMail } from '../../lib/mail-page.ts'
+import { languageOf } from '../../lib/texts.ts'
 import type { Message } from './outbox.queries.ts'
 
 /** The account that gets the mail. */
@@ -21,7 +22,7 @@ export const writeLetter = (
   kind: string,
   write: (language: Language) => Letter,
 ): Message => {
-  const language = isLanguage(person.language) ? person.language : 'en'
+  const language = languageOf(person.language)
   const { paragraphs, button, ...page } = write(language)
   return {
     channel: 'email',
