@@ -15,12 +15,12 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { readServices } from './lib/compose-processes.mjs'
-import { becomeAdministrator, buyOne, makeShopCall, openStore, readPage, sell } from './lib/first-order.mjs'
+import { becomeAdministrator, buyFirst, makeShopCall, openStore, readPage, sell } from './lib/first-order.mjs'
 import { build, checkNode, install, root, Stop } from './lib/set-up.mjs'
 import { freePort, startProcess, statusOf, until } from './lib/shop-process.mjs'
 
 const READY_MS = 120_000
-/** The account that has nothing. Root becomes it; everybody else stays who they are. */
+/** An account without rights. Root runs the services with it; other accounts run them themselves. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -69,7 +69,7 @@ const untilReady = async (name, url, service) => {
   if (service.hasEnded()) throw new Stop(`${name} ended:\n${service.output()}`)
 }
 
-/** The tree is as in the image: an account without rights cannot write to it. */
+/** As in the image, the account of the services cannot write to the tree. */
 const checkReadOnly = () => {
   if (!isRoot) return say('left out: whether the tree is written to, because you own it')
   const { status } = spawnSync(
@@ -104,7 +104,7 @@ const startDatabase = async (secrets) => {
   return `${hostname}:${port}`
 }
 
-/** The Caddyfile, whose port for plain HTTP an account without rights may not open outside of a container. */
+/** The Caddyfile with another port for plain HTTP: outside of a container only root may open port 80. */
 const writeCaddyfile = async () => {
   const file = path.join(place, 'Caddyfile')
   const text = readFileSync(path.join(root, 'deploy/caddy/Caddyfile'), 'utf8')
@@ -172,8 +172,8 @@ const rehearse = async () => {
   await until('the page of the product shows it', async () =>
     (await readPage(shop, `/search?q=acacia`, ca)).includes(slug),
   )
-  const placed = await buyOne(call, variant)
-  say(`ok  the first order: ${placed.order_code ?? placed.code ?? placed.orders?.[0]}`)
+  const order = await buyFirst(call, variant)
+  say(`ok  the first order: ${order}`)
   for (const service of [caddy, webService, apiService]) {
     service.signal('SIGTERM')
     await service.exit

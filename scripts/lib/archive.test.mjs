@@ -16,6 +16,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { installed } from '../../prisma/test/installed.ts'
 import { root } from './set-up.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -27,13 +28,7 @@ const asRoot = process.getuid?.() === 0
 const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const PORT = 54_390 + (process.pid % 1_000)
 
-const binaries = () => {
-  const [, major] =
-    /(\d+)\./.exec(spawnSync('pg_dump', ['--version'], { encoding: 'utf8' }).stdout ?? '') ?? []
-  const folder = `/usr/lib/postgresql/${major}/bin`
-  return existsSync(path.join(folder, 'initdb')) ? folder : null
-}
-const bin = binaries()
+const bin = installed && path.join(installed, 'bin')
 const isPossible = bin !== null && spawnSync('pgbackrest', ['version']).status === 0
 
 const place = isPossible ? mkdtempSync(path.join(os.tmpdir(), 'tregu-archive-')) : ''

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import https from 'node:https'
+import { buy } from './shop-round.mjs'
 
 const PASSWORD = 'Mjalte-e-Sharrit-2026'
 const TIMEOUT_MS = 30_000
@@ -55,21 +56,19 @@ export const readPage = async (shop, path, ca) => {
   return text
 }
 
-const signUp = (call, email, role) =>
-  call('POST', '/signup', {
-    data: { first_name: 'Era', last_name: 'Vegla', email, password: PASSWORD, role, site: 'tregu' },
-  })
-
-/** The link is the one that the operator's command prints. Returns the administrator's token. */
+/** Sets the password with the link that the operator's command prints. Returns the administrator's token. */
 export const becomeAdministrator = async (call, { email, link }) => {
   const key = new URL(link).pathname.split('/').at(-1)
   await call('POST', '/account/password/reset', { data: { key, new_password: PASSWORD } })
   return (await call('POST', '/signin', { data: { email, password: PASSWORD } })).token
 }
 
-/** A trader applies and is approved. Returns the trader's token. */
+/** A trader applies and is approved. Returns the trader's token and a category for products. */
 export const openStore = async (call, admin) => {
-  const { token } = await signUp(call, 'era@vegla.example', 1)
+  const email = 'era@vegla.example'
+  const { token } = await call('POST', '/signup', {
+    data: { first_name: 'Era', last_name: 'Vegla', email, password: PASSWORD, role: 1, site: 'tregu' },
+  })
   await call('PUT', '/backoffice/application', {
     token,
     data: {
@@ -98,7 +97,7 @@ export const openStore = async (call, admin) => {
   return { token, category: leaf.id }
 }
 
-/** Returns the variant that can be bought. */
+/** Puts a product on sale. Returns its variant and its slug. */
 export const sell = async (call, { token, category }, picture) => {
   const { result } = await call('POST', '/backoffice/products', {
     token,
@@ -113,32 +112,8 @@ export const sell = async (call, { token, category }, picture) => {
   return { variant: String(sold.variants[0].id), slug: sold.slug }
 }
 
-/** A shopper signs up and pays at the door. Returns the answer of the order. */
-export const buyOne = async (call, variant) => {
-  const { token } = await signUp(call, 'njomza@blerje.example', 2)
-  const { result: cities } = await call('GET', '/addresses/cities')
-  const city = cities.find(({ name }) => name === 'Prizren')
-  const { result: address } = await call('POST', '/addresses/create/address', {
-    token,
-    data: {
-      name: 'Njomza Berisha',
-      phone: '+38344123456',
-      title: 'Home',
-      city: city.id,
-      quarter: city.quarters[0].id,
-      address: 'Rruga Garibaldi 4',
-      default: true,
-    },
-  })
-  await call('POST', '/orders/tregu/cart', { token, data: { var_id: variant, qty: 2 } })
-  return call('POST', '/orders/place', {
-    token,
-    data: {
-      shipping_address_id: address.id,
-      billing_address_id: address.id,
-      option: 'cash',
-      type: 'cash',
-      agreement: true,
-    },
-  })
+/** A shopper signs up and pays at the door. Returns the id of the order. */
+export const buyFirst = async (call, variant) => {
+  const { order } = await buy(call, variant, { email: 'njomza@blerje.example', password: PASSWORD })
+  return order
 }

@@ -38,10 +38,9 @@ const browse = async (call) => {
   return String((details.variant ?? details.variantList[0]).id)
 }
 
-/** A new shopper signs up, gives an address and buys two units, paid at the door. Returns who and which order. */
-const buy = async (call, variant) => {
-  const email = `round-${crypto.randomUUID()}@tregu.test`
-  const person = { first_name: 'Njomza', last_name: 'Berisha', email, password: 'a-round-secret' }
+/** A new shopper signs up, gives an address and buys two units, paid at the door. Returns the token and the id of the order. */
+export const buy = async (call, variant, { email, password }) => {
+  const person = { first_name: 'Njomza', last_name: 'Berisha', email, password }
   const { token } = await call('POST', '/signup', { data: { ...person, role: 2, site: 'tregu' } })
   const { result: cities } = await call('GET', '/addresses/cities')
   const city = cities.find(({ name }) => name === 'Prishtinë')
@@ -69,7 +68,8 @@ const buy = async (call, variant) => {
 /** @throws Error that names the first call with another answer than expected */
 export const goRound = async (api) => {
   const call = makeCall(api)
-  const { token, order } = await buy(call, await browse(call))
+  const person = { email: `round-${crypto.randomUUID()}@tregu.test`, password: 'a-round-secret' }
+  const { token, order } = await buy(call, await browse(call), person)
   await call('GET', `/orders/${order}`, { token })
   const seller = await call('POST', '/signin', { data: { email: 'seller@tregu.test', password: PASSWORD } })
   await call('GET', `/backoffice/orders/${order}`, seller)
