@@ -10,7 +10,7 @@ unwell=${BACKUP_UNWELL:-/tmp/backup-unwell}
 # Such as 2026-11-28T0230Z.
 names='20[0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9][0-5][0-9]Z'
 . "${0%/*}/schedule.sh"
-needs_count BACKUP_KEEP_DAYS "$keep"
+case $keep in '' | *[!0-9]* | 0) say "BACKUP_KEEP_DAYS must be 1 or more; it is $keep"; exit 78 ;; esac
 
 has_recent() { find "$folder" -mindepth 2 -maxdepth 2 -path "$folder/$names/backup.json" -mmin "-$1" | grep -q .; }
 

@@ -7,10 +7,6 @@ say() { echo "$(date -u +%FT%TZ) $*"; }
 
 # A wrong setting ends the service here, and not in the night.
 date -u -d "$at" > /dev/null
-# needs_count NAME value
-needs_count() {
-  case $2 in '' | *[!0-9]* | 0) say "$1 must be 1 or more; it is $2"; exit 78 ;; esac
-}
 
 # In the background, because a shell hears a signal only between two commands.
 pause() { sleep "$1" & wait $!; }
