@@ -1,4 +1,4 @@
-/** Tells of each statement, for traces (docs/operations.md#traces). `connect` takes it only when somebody listens. */
+/** Reports each statement, for traces (docs/operations.md#traces). `connect` uses it only when traces are on. */
 import { tracingChannel } from 'node:diagnostics_channel'
 import pg from 'pg'
 
@@ -13,7 +13,7 @@ type Query = (...given: readonly unknown[]) => Promise<unknown>
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
-/** The values are not told, and the texts hold none: they are written with places for them. */
+/** A statement's text has `$1` in place of a value, and its values are not reported. */
 const eventOf = (text: string) => {
   const operation = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
   return {
@@ -27,7 +27,7 @@ export class TracedClient extends pg.Client {
     super(settings)
     const query = this.query.bind(this) as Query
     const traced: Query = (...given) => {
-      // With a callback there is nothing to wait for.
+      // A call with a callback returns no promise.
       if (typeof given.at(-1) === 'function') return query(...given)
       return statements.tracePromise(() => query(...given), eventOf(textOf(given[0])))
     }

@@ -1,13 +1,15 @@
 /**
- * Finds what in a migration hurts a shop that sells while it runs, or an older build that goes on beside it (docs/operations.md#upgrade).
+ * Finds statements of a migration that stop a selling shop, or that break an older build which still runs (docs/operations.md#upgrade).
  * PostgreSQL's own parser reads the statements.
  */
 import type { AlterTableCmd, Constraint, Node, ParseResult } from '@pgsql/types'
 import { parse } from 'libpg-query'
 
 /**
- * `gone`: an older build still reads or writes it. `strict`: an older build may write what is now refused. `rewrites`: the whole
- * table is written anew under a lock. `locks`: the whole table is read or indexed while nobody can write it.
+ * - `gone`: a table, column, type or function is dropped or renamed, and an older build may use it.
+ * - `strict`: the database refuses a value that an older build may write.
+ * - `rewrites`: PostgreSQL locks a table and writes all its rows again.
+ * - `locks`: PostgreSQL locks a table against writing and reads all its rows.
  */
 export const RULES = ['gone', 'strict', 'rewrites', 'locks'] as const
 export type Rule = (typeof RULES)[number]
@@ -93,10 +95,10 @@ const lintStatement = (node: Node, isNew: (table: string) => boolean): readonly 
   return []
 }
 
-/** A migration allows itself a finding by a line of its own, with the reason: `-- allows gone: no build since 0.1.0 reads it`. */
+/** A comment in a migration that allows one rule, with the reason: `-- allows gone: no build since 0.1.0 reads it`. */
 const ALLOWED = /^-- allows (\w+): (\S.*)$/gm
 
-/** What a migration does that it does not allow itself, in the order of its statements. */
+/** The findings of a migration that its comments do not allow, in the order of its statements. */
 export const lintMigration = async (sql: string): Promise<readonly Finding[]> => {
   const { stmts = [] } = (await parse(sql)) as ParseResult
   const nodes = stmts.flatMap(({ stmt }) => (stmt ? [stmt] : []))

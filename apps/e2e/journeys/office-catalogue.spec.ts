@@ -144,7 +144,7 @@ test('a category is dragged among its siblings at once, and elsewhere after a qu
       .toEqual([old, 301, `/kids/${branch}`])
 })
 
-/** A category below Garden with categories of its own. */
+/** Adds a category below Garden, and categories below it. */
 const addBranch = async (page: Page, token: string, name: string, below: readonly string[]) => {
   const headers = { authorization: `Token ${token}` }
   const api = `${process.env.SHOP_API}/backoffice/categories`

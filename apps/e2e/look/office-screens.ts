@@ -1,4 +1,4 @@
-/** The screens of the market's office, and those of the seller's desk that lie behind a list: each in English and German. */
+/** The screens of the market's office, and some of the seller's desk, in English and German. */
 import type { Page } from '@playwright/test'
 import { type Screen, screen } from './screen.ts'
 
@@ -7,7 +7,7 @@ const ADMINISTRATOR = 'admin@tregu.test'
 const DESK = '/admin/dashboard'
 const SETTLED_MS = 1_500
 
-/** The first thing of a list, opened by its link, whose address begins so and goes on with its id. */
+/** Opens the first entry of a list. Its address is `start` and a number or id. */
 const toFirst = (start: string) => async (page: Page) => {
   const ids = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'].map(
     (digit) => `main a[href^="${start}${digit}"]`,
@@ -29,7 +29,7 @@ const LISTS = [
 ].map((part) => `market/${part}`)
 const SYSTEM = ['mail', 'jobs', 'audit', 'health', 'people', 'settings'].map((part) => `system/${part}`)
 
-/** Lists whose first thing has a page of its own, and how its address begins. */
+/** Lists, each with the beginning of the address that its entries have. */
 const DETAILS = [
   ['applications', 'applications/'],
   ['applications?state=sent', 'applications/'],

@@ -7,7 +7,7 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace-node'
 const SENT =
   /^(http\.(route|request\.method|response\.status_code)|url\.scheme|server\.(address|port)|error\.type|db\.\S+|job\.\S+|fastify\.\S+|hook\.\S+)$/
 
-/** A span as it is sent. Of a fault it keeps the kind, because messages and stacks may quote what a person wrote. */
+/** A span as it is sent. It has the kind of an error, but no message and no stack: these may quote what a person wrote. */
 export const cleaned = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: {

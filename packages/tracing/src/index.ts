@@ -8,7 +8,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace-node'
 import type { FastifyPluginCallback } from 'fastify'
 import { cleaned } from './cleaned.ts'
 
-/** What a package tells of on its `TracingChannel`: the name of the span, and its attributes. */
+/** An event of a `TracingChannel`: the name of its span, and the attributes. */
 export type Told = { readonly name: string; readonly attributes?: Readonly<Record<string, string>> }
 
 type Options = {
@@ -17,9 +17,9 @@ type Options = {
   readonly version: string
   /** Names of tracing channels whose events become spans, such as `tregu:statement`. */
   readonly channels?: readonly string[]
-  /** The world reaches this process: it begins each trace, whatever the request says. */
+  /** Browsers reach this process. It starts each trace, and ignores trace headers of requests. */
   readonly isPublic?: boolean
-  /** Is told when traces cannot be sent. */
+  /** Called when traces cannot be sent. */
   readonly onFault: (sentence: string) => void
 }
 
@@ -30,14 +30,14 @@ export type Tracing = {
   readonly stop: () => Promise<void>
 }
 
-/** Sends spans without what tells of people or holds keys. */
+/** Sends spans without personal data and keys. */
 const withoutSecrets = (exporter: SpanExporter): SpanExporter => ({
   export: (spans, done) => exporter.export(spans.map(cleaned), done),
   shutdown: () => exporter.shutdown(),
   ...(exporter.forceFlush && { forceFlush: () => exporter.forceFlush?.() ?? Promise.resolve() }),
 })
 
-/** Begins traces anew for requests of the world, which could choose what is recorded; requests of our own carry the trace on. */
+/** Ignores the trace headers of requests, which a stranger could write, and adds our own to the requests that we send. */
 const ownTraces = (propagator: TextMapPropagator): TextMapPropagator => ({
   inject: (context, carrier, setter) => propagator.inject(context, carrier, setter),
   extract: (context: Context) => context,
