@@ -1,13 +1,16 @@
--- Records every change of a variant's price, also one that an operator makes by SQL, because the law asks for the lowest price
--- of the last 30 days (docs/rules/money.md), and computes that price. The first change of a variant also records the price before it.
+-- Computes since when a variant is reduced, and the lowest price of the 30 days before, because the law asks for it
+-- (docs/rules/money.md). Both need this price in the history, so a reduced one is recorded here, row by row; `follow_variants` records
+-- all others of a statement at once.
 -- Reads the history by its index: a plan that was made while the history was short would read all of it for each of an import's prices.
 CREATE OR REPLACE FUNCTION follow_price() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off AS $$
 BEGIN
-  INSERT INTO price_change (variant_id, price, discount_price, at)
-  SELECT OLD.id, OLD.price, OLD.discount_price, coalesce(published_at, created_at) FROM product
-  WHERE id = OLD.product_id AND NOT EXISTS (SELECT 1 FROM price_change WHERE variant_id = OLD.id);
-  INSERT INTO price_change (variant_id, price, discount_price) VALUES (NEW.id, NEW.price, NEW.discount_price);
-  SELECT since, lowest INTO NEW.reduced_since, NEW.lowest_price30 FROM find_reduction(NEW.id);
+  IF NEW.discount_price IS NULL THEN
+    NEW.reduced_since := NULL;
+    NEW.lowest_price30 := NULL;
+  ELSE
+    PERFORM record_prices(ARRAY[NEW.id], ARRAY[OLD.price], ARRAY[OLD.discount_price], ARRAY[NEW.price], ARRAY[NEW.discount_price]);
+    SELECT since, lowest INTO NEW.reduced_since, NEW.lowest_price30 FROM find_reduction(NEW.id);
+  END IF;
   RETURN NEW;
 END $$;
 

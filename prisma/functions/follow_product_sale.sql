@@ -4,4 +4,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER product_on_sale_followed AFTER UPDATE OF status, store_id ON product FOR EACH ROW EXECUTE FUNCTION follow_product_sale();
+CREATE TRIGGER product_on_sale_followed AFTER UPDATE OF status, store_id ON product FOR EACH ROW
+  WHEN ((OLD.status, OLD.store_id) IS DISTINCT FROM (NEW.status, NEW.store_id)) EXECUTE FUNCTION follow_product_sale();

@@ -40,6 +40,47 @@ it('every change of a variant’s price is recorded, and the price before the fi
   ])
 })
 
+it('one statement that changes many variants records each changed price once', async () => {
+  const store = await buildStore(test, { slug: 'many', name: 'Many', department: 'fashion' })
+  const ids: Record<string, number> = {}
+  for (const [slug, price, discountPrice] of [
+    ['raised', 100, null],
+    ['kept', 200, null],
+    ['reduced', 300, null],
+    ['restored', 400, 350],
+    ['unchanged', 500, 450],
+  ] as const) {
+    const of = { store, slug, path: 'fashion/men/gloves', price, discountPrice, lowestPrice30: null }
+    ids[slug] = (await buildProduct(test, of)).id
+  }
+  await run('DELETE FROM price_change')
+  await run(
+    `UPDATE variant v SET price = w.price, discount_price = w.discount, stock = v.stock + 1
+     FROM unnest($1::int[], $2::int[], $3::int[]) AS w (product, price, discount) WHERE v.product_id = w.product`,
+    [Object.values(ids), [110, 200, 300, 400, 500], [null, null, 250, null, 450]],
+  )
+  const history = Object.fromEntries(
+    await Promise.all(Object.entries(ids).map(async ([slug, id]) => [slug, await historyOf(id)] as const)),
+  )
+  const first = (price: number, reduced: number | null = null) => ({ price, reduced, is_first: true })
+  const next = (price: number, reduced: number | null = null) => ({ price, reduced, is_first: false })
+  expect(history).toEqual({
+    raised: [first(100), next(110)],
+    kept: [],
+    reduced: [first(300), next(300, 250)],
+    restored: [first(400, 350), next(400)],
+    unchanged: [],
+  })
+  const { rows } = await run(
+    'SELECT v.lowest_price30 AS lowest, v.reduced_since IS NOT NULL AS runs FROM variant v WHERE product_id = ANY ($1) ORDER BY price',
+    [[ids.reduced, ids.restored]],
+  )
+  expect(rows).toEqual([
+    { lowest: 300, runs: true },
+    { lowest: null, runs: false },
+  ])
+})
+
 describe('the lowest price of the 30 days before a reduction', () => {
   it('is computed with each change of a price, and the wire shows no higher price as the one before', async () => {
     const store = await buildStore(test, { slug: 'second', name: 'Second', department: 'fashion' })

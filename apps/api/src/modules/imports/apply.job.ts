@@ -15,7 +15,7 @@ import { Stopped, tellProgress } from './progress.ts'
 import type { TableRow } from './table.ts'
 import type { Verdict } from './verdicts.ts'
 import { inSteps } from './world.queries.ts'
-import { lockProducts, writeChanges } from './write-changes.ts'
+import { forgetFields, lockProducts, recordFields, writeChanges } from './write-changes.ts'
 import { type WantedPicture, type Writing, writeNew } from './write-new.ts'
 
 /** The store has changed since the rows were read, and some are refused now. */
@@ -49,14 +49,17 @@ type Marks = ReadonlyMap<number, string>
 const markProducts = async ({ tx, record: { storeId } }: Applying): Promise<Marks> =>
   new Map((await runStatement(tx, statements.markProducts, { storeId })).map(({ id, mark }) => [id, mark]))
 
+type Locked = {
+  /** What was judged before, of products that nobody has written since. */
+  readonly same: readonly ChangedProduct[]
+  /** What was judged anew under the locks. */
+  readonly anew: readonly ChangedProduct[]
+}
+
 /** Locks the products that change, and judges those once more that were written since they were marked. */
-const judgeLocked = async (
-  applying: Applying,
-  judged: Judged,
-  marks: Marks,
-): Promise<readonly ChangedProduct[]> => {
+const judgeLocked = async (applying: Applying, judged: Judged, marks: Marks): Promise<Locked> => {
   const changing = judged.changed.filter(changesAnything)
-  if (changing.length === 0) return []
+  if (changing.length === 0) return { same: [], anew: [] }
   const ids = changing.map(({ product }) => product.id)
   await lockProducts(
     applying,
@@ -64,7 +67,7 @@ const judgeLocked = async (
   )
   const now = await markProducts(applying)
   const written = changing.filter(({ product: { id } }) => marks.get(id) !== now.get(id))
-  if (written.length === 0) return changing
+  if (written.length === 0) return { same: changing, anew: [] }
   const doubtful = new Set(written.some(dependsOnOthers) ? changing : written)
   const rows = new Set([...doubtful].flatMap(({ rows: own }) => own))
   const again = await judge(
@@ -75,10 +78,32 @@ const judgeLocked = async (
   if (refused.size > 0 && !applying.record.skipRefused)
     throw new RefusedRows(judged.verdicts.map((verdict) => refused.get(verdict.row) ?? verdict))
   const locked = new Set(ids)
-  return [
-    ...changing.filter((one) => !doubtful.has(one)),
-    ...again.changed.filter((one) => locked.has(one.product.id) && changesAnything(one)),
-  ]
+  return {
+    same: changing.filter((one) => !doubtful.has(one)),
+    anew: again.changed.filter((one) => locked.has(one.product.id) && changesAnything(one)),
+  }
+}
+
+/** Changes the products that are there. Orders wait while it holds the locks, so what can be written before is. */
+const change = async (
+  applying: Applying,
+  writing: Writing,
+  { judged, marks }: { readonly judged: Judged; readonly marks: Marks },
+): Promise<{ readonly count: number; readonly pictures: readonly WantedPicture[] }> => {
+  const planned = judged.changed.filter(changesAnything)
+  await recordFields(writing, planned)
+  const { same, anew } = await judgeLocked(applying, judged, marks)
+  const kept = new Set(same)
+  const doubtful = planned.filter((one) => !kept.has(one))
+  if (doubtful.length > 0) {
+    await forgetFields(
+      writing,
+      doubtful.map(({ product }) => product.id),
+    )
+    await recordFields(writing, anew)
+  }
+  const changed = [...same, ...anew]
+  return { count: changed.length, pictures: await writeChanges(writing, changed) }
 }
 
 const addPictures = async ({ tx, record }: Applying, pictures: readonly WantedPicture[]): Promise<void> => {
@@ -123,13 +148,12 @@ const write = async (
   // The listing of what is new is written before anything is locked.
   await runStatement(tx, statements.refreshCreated, undefined)
   await tellProgress(deps, record.id, { phase: 'updating', done })
-  const changed = await judgeLocked(applying, judged, marks)
-  pictures.push(...(await writeChanges(writing, changed)))
-  await addPictures(applying, pictures)
+  const changed = await change(applying, writing, { judged, marks })
+  await addPictures(applying, [...pictures, ...changed.pictures])
   const details = {
     change: String(changeId),
     created: String(judged.created.length),
-    changed: String(changed.length),
+    changed: String(changed.count),
   }
   const subject = String(record.storeId)
   await recordAudit(tx, { actorId: by, action: 'product.import', subject, details }, now)

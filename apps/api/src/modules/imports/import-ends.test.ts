@@ -63,6 +63,18 @@ describe('an import', () => {
       { sku: 'A-1', change: 8, after: 9 },
       { sku: 'A-2', change: 5, after: 8 },
     ])
+    // The sale set the price, so nothing of what was judged before it is left in the history.
+    const fields = await rowsOf(
+      test,
+      `SELECT v.sku, i.field, i.before, i.after, i.version FROM change_item i JOIN variant v ON v.id = i.variant_id
+       WHERE i.change_id = (SELECT max(change_id) FROM change_item) ORDER BY v.sku, i.field`,
+    )
+    expect(fields).toEqual([
+      { sku: 'A-1', field: 'price', before: 1250, after: 1300, version: 2 },
+      { sku: 'A-1', field: 'stock', before: 1, after: 9, version: 2 },
+      { sku: 'A-2', field: 'price', before: 980, after: 990, version: 2 },
+      { sku: 'A-2', field: 'stock', before: 3, after: 8, version: 2 },
+    ])
   })
 
   it('tells its end by mail when it took a minute, not before', async () => {

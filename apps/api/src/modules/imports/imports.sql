@@ -35,3 +35,10 @@ WHERE p.id = w.id;
 UPDATE variant v SET barcode = w.barcode, image_id = w.image_id
 FROM unnest(:ids!::int[], :barcodes!::text[], :images!::int[]) AS w (id, barcode, image_id)
 WHERE v.id = w.id;
+
+/* @name forgetMovements */
+DELETE FROM stock_change c USING variant v
+WHERE c.change_id = :changeId!::bigint AND v.id = c.variant_id AND v.product_id = ANY (:ids!::int[]);
+
+/* @name forgetFields */
+DELETE FROM change_item WHERE change_id = :changeId!::bigint AND product_id = ANY (:ids!::int[]);

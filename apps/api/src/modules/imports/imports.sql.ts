@@ -5,6 +5,8 @@ export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export type NumberOrString = number | string;
+
 export type numberArray = (number)[];
 
 export type stringArray = (string)[];
@@ -260,5 +262,58 @@ const writeVariantPlatesIR: any = {"usedParamSet":{"ids":true,"barcodes":true,"i
  * ```
  */
 export const writeVariantPlates = new PreparedQuery<IWriteVariantPlatesParams,IWriteVariantPlatesResult>(writeVariantPlatesIR);
+
+
+/** 'ForgetMovements' parameters type */
+export interface IForgetMovementsParams {
+  changeId: NumberOrString;
+  ids: numberArray;
+}
+
+/** 'ForgetMovements' return type */
+export type IForgetMovementsResult = void;
+
+/** 'ForgetMovements' query type */
+export interface IForgetMovementsQuery {
+  params: IForgetMovementsParams;
+  result: IForgetMovementsResult;
+}
+
+const forgetMovementsIR: any = {"usedParamSet":{"changeId":true,"ids":true},"params":[{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":63,"b":72}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":130,"b":134}]}],"statement":"DELETE FROM stock_change c USING variant v\nWHERE c.change_id = :changeId!::bigint AND v.id = c.variant_id AND v.product_id = ANY (:ids!::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * DELETE FROM stock_change c USING variant v
+ * WHERE c.change_id = :changeId!::bigint AND v.id = c.variant_id AND v.product_id = ANY (:ids!::int[])
+ * ```
+ */
+export const forgetMovements = new PreparedQuery<IForgetMovementsParams,IForgetMovementsResult>(forgetMovementsIR);
+
+
+/** 'ForgetFields' parameters type */
+export interface IForgetFieldsParams {
+  changeId: NumberOrString;
+  ids: numberArray;
+}
+
+/** 'ForgetFields' return type */
+export type IForgetFieldsResult = void;
+
+/** 'ForgetFields' query type */
+export interface IForgetFieldsQuery {
+  params: IForgetFieldsParams;
+  result: IForgetFieldsResult;
+}
+
+const forgetFieldsIR: any = {"usedParamSet":{"changeId":true,"ids":true},"params":[{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":42,"b":51}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":87}]}],"statement":"DELETE FROM change_item WHERE change_id = :changeId!::bigint AND product_id = ANY (:ids!::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * DELETE FROM change_item WHERE change_id = :changeId!::bigint AND product_id = ANY (:ids!::int[])
+ * ```
+ */
+export const forgetFields = new PreparedQuery<IForgetFieldsParams,IForgetFieldsResult>(forgetFieldsIR);
 
 

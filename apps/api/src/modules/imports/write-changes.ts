@@ -8,7 +8,6 @@ import {
   addMovements,
   type ChangedField,
   keepOldSlug,
-  namePriceChanges,
   nameValues,
   setPictures,
   writeVariants,
@@ -27,6 +26,34 @@ export const lockProducts = async ({ tx }: Pick<Writing, 'tx'>, ids: readonly nu
 
 const isVersioned = ({ fields, added }: ChangedProduct): boolean =>
   added.length > 0 || fields.some(({ field }) => field !== 'stock')
+/** 0: stock alone does not raise the version. */
+const versionOf = (one: ChangedProduct): number => (isVersioned(one) ? one.product.version + 1 : 0)
+
+/** Records what the changed products get, so that it can be undone. It needs no locks, so shoppers do not wait for it. */
+export const recordFields = async (
+  { tx, by, now, changeId }: Writing,
+  changed: readonly ChangedProduct[],
+): Promise<void> => {
+  for (const step of inSteps(changed)) {
+    await addMovements(
+      tx,
+      step.flatMap(({ fields }) => fields),
+      { reason: 'import', by, changeId, at: now },
+    )
+    await addChangedFields(
+      tx,
+      changeId,
+      step.map((one) => ({ productId: one.product.id, version: versionOf(one), fields: one.fields })),
+    )
+  }
+}
+
+/** Forgets what was recorded of products that somebody has written before they were locked. */
+export const forgetFields = async ({ tx, changeId }: Writing, ids: readonly number[]): Promise<void> => {
+  const of = { changeId: String(changeId), ids: [...ids] }
+  await runStatement(tx, statements.forgetMovements, of)
+  await runStatement(tx, statements.forgetFields, of)
+}
 
 const writeOwn = async ({ tx, by, now }: Writing, changed: readonly ChangedProduct[]): Promise<void> => {
   const versioned = changed.filter(isVersioned)
@@ -71,7 +98,7 @@ const idsOf = (fields: readonly ChangedField[], ...names: string[]): number[] =>
 ]
 
 const writeKnown = async (
-  { tx, by, now, changeId }: Writing,
+  { tx }: Writing,
   variants: readonly Variant[],
   fields: readonly ChangedField[],
 ): Promise<void> => {
@@ -86,9 +113,6 @@ const writeKnown = async (
       barcodes: step.map(({ barcode }) => barcode) as string[],
       images: step.map(({ imageId }) => imageId) as number[],
     })
-  await namePriceChanges(tx, idsOf(fields, 'price', 'discountPrice'), { by, changeId })
-  for (const step of inSteps(fields.filter(({ field }) => field === 'stock')))
-    await addMovements(tx, step, { reason: 'import', by, changeId, at: now })
 }
 
 /** Adds the option values that the rows name and the product does not have yet, after its own values. */
@@ -127,7 +151,7 @@ const addValues = async ({ tx, language }: Writing, { product, added }: ChangedP
   }))
 }
 
-/** Returns the pictures that are to be fetched. */
+/** Writes what `recordFields` has recorded. Returns the pictures that are to be fetched. */
 export const writeChanges = async (
   writing: Writing,
   changed: readonly ChangedProduct[],
@@ -147,22 +171,20 @@ export const writeChanges = async (
   for (const one of changed) if (one.added.length > 0) added.push(...(await addValues(writing, one)))
   const ids = await insertVariants(writing, added)
   const placed = added.map((one, index) => ({ ...one, id: ids[index] ?? 0 }))
-  for (const step of inSteps(changed))
-    await addChangedFields(
-      tx,
-      changeId,
-      step.map((one) => ({
+  // Undo switches a new variant off.
+  await addChangedFields(
+    tx,
+    changeId,
+    changed
+      .filter((one) => one.added.length > 0)
+      .map((one) => ({
         productId: one.product.id,
-        version: isVersioned(one) ? one.product.version + 1 : 0,
-        fields: [
-          ...one.fields,
-          // Undo switches a new variant off.
-          ...placed
-            .filter(({ productId }) => productId === one.product.id)
-            .map(({ id }) => ({ variantId: id, field: 'active', before: false, after: true })),
-        ],
+        version: versionOf(one),
+        fields: placed
+          .filter(({ productId }) => productId === one.product.id)
+          .map(({ id }) => ({ variantId: id, field: 'active', before: false, after: true })),
       })),
-    )
+  )
   return [
     ...changed.flatMap(({ product, pictures, publishes }) =>
       pictures.map((picture) => ({ ...picture, productId: product.id, publishes })),

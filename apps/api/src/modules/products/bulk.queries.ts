@@ -68,9 +68,6 @@ export const writeVariants = async (
 
 type Cause = { readonly by: string | null; readonly changeId: bigint }
 
-export const namePriceChanges = (sql: Sql, ids: readonly number[], { by, changeId }: Cause) =>
-  runStatement(sql, statements.namePriceChanges, { ids: [...ids], by, changeId: String(changeId) })
-
 type Columns = Parameters<Db['product']['updateMany']>[0]['data']
 
 /** Gives all of them the same values. What is published for the first time gets its date. */

@@ -194,7 +194,6 @@ const write = async (
       ),
     }))
   await bulk.writeVariants(tx, next, of('sku'))
-  await bulk.namePriceChanges(tx, of('price', 'discountPrice'), { by, changeId })
   await bulk.addMovements(
     tx,
     changed.map((one) => ({ ...one, variantId: one.variant })),

@@ -10,11 +10,6 @@ FROM unnest(:ids!::int[], :prices!::int[], :discountPrices!::int[], :stocks!::in
   AS w (id, price, discount_price, stock, sku, active)
 WHERE v.id = w.id;
 
-/* @name namePriceChanges */
-UPDATE price_change c SET by = :by, change_id = :changeId!
-FROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest
-WHERE c.id = newest.id;
-
 /* @name addMovements */
 INSERT INTO stock_change (variant_id, change, after, reason, by, change_id, at)
 SELECT w.variant_id, w.after - w.before, w.after, :reason!, :by, :changeId!, :at!

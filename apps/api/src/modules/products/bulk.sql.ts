@@ -100,35 +100,6 @@ const writeVariantsIR: any = {"usedParamSet":{"ids":true,"prices":true,"discount
 export const writeVariants = new PreparedQuery<IWriteVariantsParams,IWriteVariantsResult>(writeVariantsIR);
 
 
-/** 'NamePriceChanges' parameters type */
-export interface INamePriceChangesParams {
-  by?: string | null | void;
-  changeId: NumberOrString;
-  ids: numberArray;
-}
-
-/** 'NamePriceChanges' return type */
-export type INamePriceChangesResult = void;
-
-/** 'NamePriceChanges' query type */
-export interface INamePriceChangesQuery {
-  params: INamePriceChangesParams;
-  result: INamePriceChangesResult;
-}
-
-const namePriceChangesIR: any = {"usedParamSet":{"by":true,"changeId":true,"ids":true},"params":[{"name":"by","required":false,"transform":{"type":"scalar"},"locs":[{"a":31,"b":33}]},{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":57}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":132}]}],"statement":"UPDATE price_change c SET by = :by, change_id = :changeId!\nFROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest\nWHERE c.id = newest.id"};
-
-/**
- * Query generated from SQL:
- * ```
- * UPDATE price_change c SET by = :by, change_id = :changeId!
- * FROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest
- * WHERE c.id = newest.id
- * ```
- */
-export const namePriceChanges = new PreparedQuery<INamePriceChangesParams,INamePriceChangesResult>(namePriceChangesIR);
-
-
 /** 'AddMovements' parameters type */
 export interface IAddMovementsParams {
   afters: numberArray;

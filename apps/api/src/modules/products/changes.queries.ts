@@ -37,9 +37,14 @@ type Cause = {
 }
 type Of = { readonly productId: number; readonly version: number; readonly fields: readonly ChangedField[] }
 
-/** Records a change with its fields, in the transaction that carries it out. Returns its id. */
+/**
+ * Records a change with its fields, in the transaction that carries it out. Prices that the transaction writes after it get this change
+ * and person in their history, which a trigger keeps (prisma/functions/record_prices.sql).
+ * @returns the id of the change
+ */
 export const recordChange = async (tx: Tx, cause: Cause, products: readonly Of[]): Promise<bigint> => {
   const { id } = await tx.db.change.create({ data: cause, select: { id: true } })
+  await runStatement(tx, statements.nameCause, { changeId: String(id), by: cause.by })
   await addChangedFields(tx, id, products)
   return id
 }

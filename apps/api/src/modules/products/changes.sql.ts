@@ -34,3 +34,33 @@ const addChangedFieldsIR: any = {"usedParamSet":{"changeId":true,"items":true},"
 export const addChangedFields = new PreparedQuery<IAddChangedFieldsParams,IAddChangedFieldsResult>(addChangedFieldsIR);
 
 
+/** 'NameCause' parameters type */
+export interface INameCauseParams {
+  by?: string | null | void;
+  changeId: string;
+}
+
+/** 'NameCause' return type */
+export interface INameCauseResult {
+  by: string;
+  changeId: string;
+}
+
+/** 'NameCause' query type */
+export interface INameCauseQuery {
+  params: INameCauseParams;
+  result: INameCauseResult;
+}
+
+const nameCauseIR: any = {"usedParamSet":{"changeId":true,"by":true},"params":[{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":37,"b":46}]},{"name":"by","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":121}]}],"statement":"SELECT set_config('tregu.change_id', :changeId!::text, true) AS \"changeId!\",\n  set_config('tregu.changed_by', coalesce(:by::text, ''), true) AS \"by!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT set_config('tregu.change_id', :changeId!::text, true) AS "changeId!",
+ *   set_config('tregu.changed_by', coalesce(:by::text, ''), true) AS "by!"
+ * ```
+ */
+export const nameCause = new PreparedQuery<INameCauseParams,INameCauseResult>(nameCauseIR);
+
+

@@ -129,12 +129,6 @@ export const countSold = async (
 export const countViews = async (sql: Sql, id: number, from: Day): Promise<number> =>
   (await runStatement(sql, statements.countViews, { id, from }))[0]?.views ?? 0
 
-/** Says who caused the newest entry of a variant's price history. */
-export const namePriceChange = (
-  tx: Tx,
-  cause: { readonly variantId: number; readonly by: string; readonly changeId: bigint },
-) => runStatement(tx, statements.namePriceChange, { ...cause, changeId: String(cause.changeId) })
-
 export const isLeaf = async (db: Db, id: number): Promise<boolean> =>
   (await db.category.count({ where: { id, children: { none: {} }, level: { gt: 1 } } })) > 0
 

@@ -8,10 +8,6 @@ SELECT id FROM change WHERE id = :id!::bigint FOR NO KEY UPDATE;
 SELECT v.id, v.product_id AS "productId", v.stock, p.store_id AS "storeId", p.name, v.sku
 FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = ANY (:ids!::int[]) ORDER BY v.id FOR NO KEY UPDATE OF v;
 
-/* @name namePriceChange */
-UPDATE price_change SET by = :by!, change_id = :changeId!
-WHERE id = (SELECT max(id) FROM price_change WHERE variant_id = :variantId!);
-
 /* @name countSold */
 SELECT l.product_id AS "productId!", sum(l.quantity)::int AS "units!"
 FROM order_line l JOIN orders o ON o.id = l.order_id

@@ -97,34 +97,6 @@ const lockVariantsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids"
 export const lockVariants = new PreparedQuery<ILockVariantsParams,ILockVariantsResult>(lockVariantsIR);
 
 
-/** 'NamePriceChange' parameters type */
-export interface INamePriceChangeParams {
-  by: string;
-  changeId: NumberOrString;
-  variantId: number;
-}
-
-/** 'NamePriceChange' return type */
-export type INamePriceChangeResult = void;
-
-/** 'NamePriceChange' query type */
-export interface INamePriceChangeQuery {
-  params: INamePriceChangeParams;
-  result: INamePriceChangeResult;
-}
-
-const namePriceChangeIR: any = {"usedParamSet":{"by":true,"changeId":true,"variantId":true},"params":[{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":32}]},{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":56}]},{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":132}]}],"statement":"UPDATE price_change SET by = :by!, change_id = :changeId!\nWHERE id = (SELECT max(id) FROM price_change WHERE variant_id = :variantId!)"};
-
-/**
- * Query generated from SQL:
- * ```
- * UPDATE price_change SET by = :by!, change_id = :changeId!
- * WHERE id = (SELECT max(id) FROM price_change WHERE variant_id = :variantId!)
- * ```
- */
-export const namePriceChange = new PreparedQuery<INamePriceChangeParams,INamePriceChangeResult>(namePriceChangeIR);
-
-
 /** 'CountSold' parameters type */
 export interface ICountSoldParams {
   ids: numberArray;

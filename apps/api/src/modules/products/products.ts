@@ -13,7 +13,6 @@ import { SCHEDULE_MAILS } from './schedules.mails.ts'
 
 export {
   addMovements,
-  namePriceChanges,
   writeVariants,
 } from './bulk.queries.ts'
 export { addChangedFields, type ChangedField, recordChange, type Value } from './changes.queries.ts'

@@ -66,7 +66,7 @@ const writePrices = async (
   })
   if (touched.length === 0) return
   const cause = { storeId: schedule.storeId, kind: 'schedule' as const, by, at: now }
-  const changeId = await recordChange(
+  await recordChange(
     tx,
     cause,
     touched.map(({ id, version, variants }) => ({
@@ -86,11 +86,6 @@ const writePrices = async (
     product.variants.map((variant) => ({ ...variant, discountPrice: variant.next })),
   )
   await bulk.writeVariants(tx, variants, [])
-  await bulk.namePriceChanges(
-    tx,
-    variants.map(({ id }) => id),
-    { by, changeId },
-  )
 }
 
 const isGoing = ({ refused, endedAt }: queries.ItemRow): boolean => refused === null && endedAt === null

@@ -127,7 +127,6 @@ const record = async (
       ),
     }))
   await bulk.writeVariants(tx, variants, of('sku'))
-  await bulk.namePriceChanges(tx, of('price', 'discountPrice'), { by, changeId })
   await bulk.addMovements(tx, fields, { reason: 'undo', by, changeId, at })
   await tx.db.change.update({ where: { id: change.id }, data: { undoneAt: at }, select: { id: true } })
   const details = { change: String(change.id), undo: String(changeId) }

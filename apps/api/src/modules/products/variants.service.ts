@@ -122,6 +122,7 @@ export const changeVariant = (
     if (has('price') || has('discountPrice')) checkPrice(row, variant, { price, discountPrice }, now)
     if (sku && has('sku')) await checkSku(tx, { storeId: row.storeId, sku, except: variantId, field: 'sku' })
     if (fields.length > 0) {
+      await saveChange(tx, { row, kind: 'save', by: actor.id, now }, fields)
       await tx.db.variant.update({
         where: { id: variantId },
         data: {
@@ -134,9 +135,6 @@ export const changeVariant = (
         },
         select: { id: true },
       })
-      const changeId = await saveChange(tx, { row, kind: 'save', by: actor.id, now }, fields)
-      if (changeId !== null && (has('price') || has('discountPrice')))
-        await queries.namePriceChange(tx, { variantId, by: actor.id, changeId })
     }
     return viewSaved(deps, { tx, row, now }, language)
   })
