@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION follow_variants() RETURNS trigger LANGUAGE plpgsql AS
 DECLARE
   moved int[];
   changed int[];
-  left_products int[];
+  worded int[];
   counted int[];
   priced int[];
   old_prices int[];
@@ -21,16 +21,19 @@ BEGIN
     array_agg(a.product_id) FILTER (WHERE (a.stock > 0) <> (b.stock > 0)
       OR (a.product_id, a.combination, a.price, a.discount_price, a.lowest_price30, a.image_id, a.active)
         IS DISTINCT FROM (b.product_id, b.combination, b.price, b.discount_price, b.lowest_price30, b.image_id, b.active)),
-    array_agg(b.product_id) FILTER (WHERE a.product_id <> b.product_id),
+    -- Whether the product is found by words changes with its variants on sale, and so for both if a variant leaves one for another.
+    array_agg(a.product_id) FILTER (WHERE a.active <> b.active OR a.product_id <> b.product_id)
+      || array_agg(b.product_id) FILTER (WHERE a.product_id <> b.product_id),
     array_agg(a.id) FILTER (WHERE is_priced), array_agg(b.price) FILTER (WHERE is_priced),
     array_agg(b.discount_price) FILTER (WHERE is_priced), array_agg(a.price) FILTER (WHERE is_priced)
-  INTO moved, changed, left_products, priced, old_prices, old_discounts, new_prices
+  INTO moved, changed, worded, priced, old_prices, old_discounts, new_prices
   FROM after a FULL JOIN before b USING (id),
     LATERAL (SELECT a.discount_price IS NULL AND (a.price <> b.price OR b.discount_price IS NOT NULL) AS is_priced) p;
   IF priced IS NOT NULL THEN
     PERFORM record_prices(priced, old_prices, old_discounts, new_prices, array_fill(NULL::int, ARRAY[cardinality(priced)]));
   END IF;
-  IF changed IS NOT NULL THEN PERFORM mark_products(changed || left_products); END IF;
+  IF worded IS NOT NULL THEN PERFORM mark_products(worded); END IF;
+  IF changed IS NOT NULL THEN PERFORM mark_offers(changed); END IF;
   IF moved IS NULL THEN RETURN NULL; END IF;
   PERFORM 1 FROM product WHERE id = ANY (moved) ORDER BY id FOR NO KEY UPDATE;
   -- The commit counts the others.

@@ -1,7 +1,11 @@
 -- A product's own row. Sales and favourites are not in the list: orders count sales in the listing themselves.
 CREATE OR REPLACE FUNCTION mark_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM mark_products(ARRAY[NEW.id]);
+  IF (OLD.name, OLD.description, OLD.category_id, OLD.brand_id, OLD.store_id, OLD.status)
+    IS DISTINCT FROM (NEW.name, NEW.description, NEW.category_id, NEW.brand_id, NEW.store_id, NEW.status)
+  THEN PERFORM mark_products(ARRAY[NEW.id]);
+  ELSE PERFORM mark_offers(ARRAY[NEW.id]);
+  END IF;
   RETURN NULL;
 END $$;
 

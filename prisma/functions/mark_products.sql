@@ -3,6 +3,7 @@
 CREATE OR REPLACE FUNCTION mark_products(ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(ids) = 0 THEN RETURN; END IF;
-  INSERT INTO stale_product (xact, product_id)
-  SELECT DISTINCT pg_current_xact_id()::text::bigint, id FROM unnest(ids || 0) AS id WHERE id IS NOT NULL ON CONFLICT DO NOTHING;
+  INSERT INTO stale_product (xact, product_id, words)
+  SELECT DISTINCT pg_current_xact_id()::text::bigint, id, true FROM unnest(ids || 0) AS id WHERE id IS NOT NULL
+  ON CONFLICT (xact, product_id) DO UPDATE SET words = true WHERE NOT stale_product.words;
 END $$;

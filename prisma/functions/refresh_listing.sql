@@ -1,5 +1,5 @@
--- Writes the listing and search documents of these products anew. The triggers of the catalogue's tables see to it at each commit
--- (mark_products.sql); no writer has to call it.
+-- Writes the listing of these products anew. The triggers of the catalogue's tables see to it at each commit (mark_products.sql); no writer
+-- has to call it.
 CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
   -- Waits for transactions that change these products or take from their stock. The statements after it see what those committed.
   SELECT 1 FROM product WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE;
@@ -8,11 +8,6 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
     SELECT 1 FROM product p JOIN store s ON s.id = p.store_id
     WHERE p.id = l.product_id AND p.status = 'published' AND s.state = 'active'
       AND EXISTS (SELECT 1 FROM variant x WHERE x.product_id = p.id AND x.active));
-  DELETE FROM search_document d WHERE d.product_id = ANY (ids) AND NOT EXISTS (
-    SELECT 1 FROM product p JOIN store s ON s.id = p.store_id
-    WHERE p.id = d.product_id AND p.status = 'published' AND s.state = 'active'
-      AND EXISTS (SELECT 1 FROM variant x WHERE x.product_id = p.id AND x.active));
-
   INSERT INTO listing (product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id,
     variant_id, price, discount_price, effective, price_band, rating, rating_count, quantity, sold, newest, has_options,
     made_in_kosova, options, card)
@@ -71,27 +66,6 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
     rating_count = excluded.rating_count, quantity = excluded.quantity, sold = excluded.sold, newest = excluded.newest,
     has_options = excluded.has_options,
     made_in_kosova = excluded.made_in_kosova, options = excluded.options, card = excluded.card;
-
-  INSERT INTO search_document AS d (product_id, names, near, words)
-  SELECT p.id, n.names, m.near, m.near || array_to_tsvector(t.words)
-  FROM product p
-  JOIN store s ON s.id = p.store_id AND s.state = 'active'
-  JOIN LATERAL (SELECT array_agg(DISTINCT fold(value)) AS names FROM jsonb_each_text(p.name)) n ON true
-  JOIN LATERAL (SELECT array_agg(word) || array_agg('#' || key || ':' || word) AS words
-    FROM jsonb_each_text(p.name), unnest(search_words(value)) AS word) w ON true
-  JOIN LATERAL (SELECT search_words(left(concat_ws(' ',
-    (SELECT string_agg(value, ' ') FROM jsonb_each_text(p.description)),
-    (SELECT string_agg(DISTINCT o.value, ' ') FROM option_group g JOIN option_value v ON v.group_id = g.id, jsonb_each_text(v.name) o
-     WHERE g.product_id = p.id)), 20000)) AS words) t ON true
-  JOIN LATERAL (
-    WITH RECURSIVE up AS (
-      SELECT id, parent_id FROM category WHERE id = p.category_id
-      UNION ALL SELECT c.id, c.parent_id FROM category c JOIN up ON c.id = up.parent_id)
-    SELECT array_agg('#c' || id) AS tokens FROM up) c ON true
-  JOIN LATERAL (SELECT array_to_tsvector(array_remove(w.words || c.tokens || ('#s' || s.id) || ('#b' || p.brand_id), NULL)) AS near) m ON true
-  WHERE p.id = ANY (ids) AND p.status = 'published' AND EXISTS (SELECT 1 FROM variant x WHERE x.product_id = p.id AND x.active)
-  ON CONFLICT (product_id) DO UPDATE SET names = excluded.names, near = excluded.near, words = excluded.words
-  WHERE d.names <> excluded.names OR d.near <> excluded.near OR d.words <> excluded.words;
 
   SELECT note_catalogue_change('shown', ids);
 $$;

@@ -5,11 +5,14 @@ DECLARE
   own CONSTANT bigint := pg_current_xact_id()::text::bigint;
   last int := 0;
   part int[];
+  worded int[];
 BEGIN
   LOOP
     part := ARRAY(SELECT product_id FROM stale_product WHERE xact = own AND product_id > last ORDER BY product_id LIMIT 2000);
     EXIT WHEN cardinality(part) = 0;
     PERFORM refresh_listing(part);
+    worded := ARRAY(SELECT product_id FROM stale_product WHERE xact = own AND product_id = ANY (part) AND words ORDER BY product_id);
+    IF cardinality(worded) > 0 THEN PERFORM refresh_search_documents(worded); END IF;
     PERFORM refresh_desk_products(part);
     last := part[cardinality(part)];
   END LOOP;

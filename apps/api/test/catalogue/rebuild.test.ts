@@ -149,7 +149,7 @@ const rebuild = async () => {
     'DELETE FROM search_document',
     'DELETE FROM option_label',
     'SELECT refresh_option_labels(array_agg(g.slug), array_agg(v.slug)) FROM option_value v JOIN option_group g ON g.id = v.group_id',
-    'SELECT refresh_listing(array_agg(id)) FROM product',
+    'SELECT refresh_listing(array_agg(id)), refresh_search_documents(array_agg(id)) FROM product',
   ])
     await shelf.run(statement)
   const { forget, ...caches } = makeCaches(0, Date.now)
