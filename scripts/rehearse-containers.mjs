@@ -116,7 +116,7 @@ const rehearse = async () => {
   for (const program of ['psql', 'caddy']) need(program)
   checkReadOnly()
   const secrets = makeSecrets()
-  const [site, api, web, health] = await Promise.all([1, 2, 3, 4].map(() => freePort()))
+  const [site, api, work, web, health] = await Promise.all([1, 2, 3, 4, 5].map(() => freePort()))
   const shop = `https://localhost:${site}`
   const postgres = await startDatabase(secrets)
   say('ok  secrets, PostgreSQL and its accounts')
@@ -132,9 +132,15 @@ const rehearse = async () => {
   say('ok  migrate')
   const apiService = start(services.api.command, { ...services.api.environment, ...own })
   await untilReady('api', `http://127.0.0.1:${api}/readyz`, apiService)
+  const workerService = start(services.worker.command, {
+    ...services.worker.environment,
+    ...own,
+    API_PORT: String(work),
+  })
+  await untilReady('worker', `http://127.0.0.1:${work}/readyz`, workerService)
   const webService = start(services.web.command, { ...services.web.environment, ...own })
   await untilReady('web', `http://127.0.0.1:${web}/readyz`, webService)
-  say('ok  api and web')
+  say('ok  api, worker and web')
   const certificates = make('certificates')
   const caddy = start(['caddy', 'run', '--config', await writeCaddyfile()], {
     ...services.caddy.environment,
@@ -174,7 +180,12 @@ const rehearse = async () => {
   )
   const order = await buyFirst(call, variant)
   say(`ok  the first order: ${order}`)
-  for (const service of [caddy, webService, apiService]) {
+  await until("the worker has sent the order's mail", async () => {
+    const { mails } = tregu('mail', 'list', '--state', 'sent')
+    return mails.some(({ kind }) => kind === 'order')
+  })
+  say("ok  the worker has sent the order's mail")
+  for (const service of [caddy, webService, workerService, apiService]) {
     service.signal('SIGTERM')
     await service.exit
   }

@@ -64,6 +64,8 @@ export type Shop = {
   api: string
   databaseUrl: string
   apiPid: number | undefined
+  /** The folder of its uploads (TREGU_DATA). */
+  data: string
   /** Ends the API at once, as a crash does; it stays away until `startApi`. */
   killApi: () => Promise<void>
   startApi: () => Promise<void>
@@ -136,7 +138,7 @@ export const startShop = async (
       encoding: 'utf8',
     })
   const killApi = () => end(apiServer.child, 'SIGKILL')
-  return { web, api, databaseUrl, apiPid: apiServer.child.pid, killApi, startApi, tregu, stop }
+  return { web, api, databaseUrl, data: folder, apiPid: apiServer.child.pid, killApi, startApi, tregu, stop }
 }
 
 const setUp = async () => {

@@ -91,9 +91,13 @@ describe('the alarms', () => {
 })
 
 describe('the services of the figures', () => {
-  it('reach API and web with their token, under the names that the rules use', () => {
-    const { api, web, prometheus: service, grafana } = compose.services
-    const servers = { api: { port: 4000, server: api }, web: { port: 3000, server: web } }
+  it('reach API, worker and web with their token, under the names that the rules use', () => {
+    const { api, worker, web, prometheus: service, grafana } = compose.services
+    const servers = {
+      api: { port: 4000, server: api },
+      worker: { port: 4000, server: worker },
+      web: { port: 3000, server: web },
+    }
     expect(prometheus.scrape_configs.map((scrape) => scrape.job_name)).toEqual(Object.keys(servers))
     for (const { job_name: name, dns_sd_configs: found, authorization } of prometheus.scrape_configs) {
       const { port, server } = servers[name]
@@ -103,7 +107,7 @@ describe('the services of the figures', () => {
       expect(server.secrets).toContain('metrics_token')
     }
     expect(service.secrets).toEqual(['metrics_token'])
-    for (const each of [api, web, service, grafana]) expect(each.networks).toContain('metrics')
+    for (const each of [api, worker, web, service, grafana]) expect(each.networks).toContain('metrics')
   })
 
   it('show the dashboard without a hand’s work', () => {

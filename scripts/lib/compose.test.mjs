@@ -79,6 +79,12 @@ describe('docker-compose.yml', () => {
     expect(caddy.depends_on).toEqual({ web: { condition: 'service_healthy' } })
   })
 
+  it('runs background work beside the API, with the same settings', () => {
+    const { api, worker } = compose.services
+    expect(api.environment.TREGU_ROLE).toBe('api')
+    expect(worker).toEqual({ ...api, environment: { ...api.environment, TREGU_ROLE: 'worker' } })
+  })
+
   it('lets the world reach the proxy alone, and the proxy the web alone', () => {
     expect(services.filter(([, { networks }]) => networks.includes('edge')).map(([name]) => name)).toEqual([
       'web',
@@ -107,7 +113,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('starts a process when it lives, not when it is ready: a large shop reads its catalogue for minutes', () => {
-    for (const name of ['api', 'web'])
+    for (const name of ['api', 'worker', 'web'])
       expect(compose.services[name].healthcheck.test.join(' ')).toContain('/healthz')
     expect(read('deploy/caddy/Caddyfile')).toContain('health_uri /readyz')
   })
@@ -151,6 +157,7 @@ describe('docker-compose.yml', () => {
       'DEMO',
       'PASSWORD_POLICY',
       'RATE_LIMITS',
+      'TREGU_ROLE',
       'TREGU_HOST',
       'WEB_PORT',
       'API_PORT',
@@ -202,12 +209,12 @@ describe('docker-compose.yml', () => {
     )
   })
 
-  it('keeps the database where only the API, the migrations and the backups reach it, on a volume', () => {
+  it('keeps the database where only the API, the worker, the migrations and the backups reach it, on a volume', () => {
     expect(compose.networks.database).toEqual({ internal: true })
     const reaching = services
       .filter(([, { networks }]) => networks.includes('database'))
       .map(([name]) => name)
-    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'backup', 'archive', 'redis'])
+    expect(reaching).toEqual(['postgres', 'migrate', 'api', 'worker', 'backup', 'archive', 'redis'])
     expect(compose.services.postgres.ports).toBeUndefined()
     expect(compose.services.postgres.volumes).toContain('database:/var/lib/postgresql')
     expect(compose.volumes).toHaveProperty('database')

@@ -11,6 +11,7 @@ export const makeServerEnv = (settings, databaseUrl, own, environment = process.
   FORWARD_SECRET: environment.FORWARD_SECRET || randomBytes(32).toString('hex'),
   // Shells of developers and hosts set it for other programs.
   NODE_ENV: 'production',
+  TREGU_ROLE: 'all',
   DATABASE_URL: databaseUrl,
   DEMO: settings.demo,
   TREGU_DATA: settings.data,

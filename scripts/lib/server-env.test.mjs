@@ -16,9 +16,12 @@ describe('the secret of the signature', () => {
 })
 
 it('the servers have the addresses of the settings, and what else the environment says', () => {
-  expect(make({ REDIS_URL: 'redis://cache', NODE_ENV: 'staging', RATE_LIMITS: '' })).toMatchObject({
+  const given = { REDIS_URL: 'redis://cache', NODE_ENV: 'staging', TREGU_ROLE: 'worker', RATE_LIMITS: '' }
+  expect(make(given)).toMatchObject({
     REDIS_URL: 'redis://cache',
     NODE_ENV: 'production',
+    // One process does everything.
+    TREGU_ROLE: 'all',
     RATE_LIMITS: 'demo',
     API_URL: 'http://127.0.0.1:4000',
     PUBLIC_URL: 'http://127.0.0.1:3000',

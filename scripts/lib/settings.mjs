@@ -43,9 +43,10 @@ const withPassword = (kind) => ({
 
 export const SETTINGS = {
   WEB_PORT: port,
-  // The starter sets these two itself.
+  // The starter sets these three itself.
   NODE_ENV: any,
   API_URL: any,
+  TREGU_ROLE: any,
   DATABASE_URL: withPassword(like(/^postgres/, 'begin with postgresql://')),
   API_PORT: port,
   TREGU_HOST: any,

@@ -31,9 +31,8 @@ import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { registerChat } from './modules/chat/chat.ts'
 import { registerPaymentEvents } from './modules/checkout/checkout.ts'
 import { type AppDeps, bindModules, modules } from './modules/modules.ts'
-import { countMails } from './modules/outbox/outbox.ts'
-import { countJobs } from './modules/queue/queue.ts'
 import { findActor } from './modules/sessions/sessions.ts'
+import { readWaiting } from './waiting.ts'
 
 export type BuildOptions = {
   readonly logger?: FastifyServerOptions['logger']
@@ -79,11 +78,6 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })
-}
-
-const readWaiting = async (deps: AppDeps) => {
-  const [mails, jobs] = await Promise.all([countMails(deps), countJobs(deps)])
-  return { ...mails, ...jobs }
 }
 
 /** Binds every call of the contract. */
@@ -133,8 +127,12 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
   registerErrors(app, makeAllowedMethods())
   await registerSafety(app, deps)
   await registerPressure(app, deps.env.PRESSURE_MS)
-  registerHealth(app, deps, options.isDraining ?? (() => false))
-  registerMetrics(app, deps, () => readWaiting(deps))
+  const isDraining = options.isDraining ?? (() => false)
+  registerHealth(app, deps, { isDraining, isLoaded: () => deps.catalogue.isLoaded })
+  registerMetrics(app, deps, {
+    readWaiting: () => readWaiting(deps),
+    countSockets: () => app.websocketServer.clients.size,
+  })
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
   await registerMedia(
     app,

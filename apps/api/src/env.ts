@@ -17,6 +17,10 @@ export const envSchema = z.object({
     .startsWith('postgres')
     .describe('a PostgreSQL (15 or newer); npm start runs one of its own without it'),
   API_PORT: port.default(4000).describe('where the API listens'),
+  TREGU_ROLE: z
+    .enum(['all', 'api', 'worker'])
+    .default('all')
+    .describe('api: answers calls; worker: runs background work, such as mails and imports; all: both'),
   TREGU_HOST: z
     .string()
     .optional()

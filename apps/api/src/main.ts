@@ -1,4 +1,4 @@
-/** Runs the API: connects, listens, runs jobs, and stops in order. */
+/** Runs the API or its background work: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -9,6 +9,7 @@ import {
   STATEMENT_CHANNEL,
 } from '@tregu/database'
 import { startTracing } from '@tregu/tracing'
+import type { FastifyInstance } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { type Env, EnvError, listenHost, readEnv } from './env.ts'
@@ -26,7 +27,9 @@ import { chooseSignInProviders } from './lib/sign-in/choose-providers.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { addSearches } from './modules/demand/demand.ts'
+import type { AppDeps } from './modules/modules.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
+import { buildWorkerApp } from './worker-app.ts'
 
 /** Exit codes of sysexits.h: a wrong setting; a missing service. */
 const EX_CONFIG = 78
@@ -75,6 +78,39 @@ const trace = (env: Env) =>
         onFault: (sentence) => process.stderr.write(`traces: ${sentence}\n`),
       })
 
+/** Runs jobs, and settles payments that the last process left open. No start waits for the payment provider: it may be away. */
+const startBackground = async (deps: AppDeps, isDraining: () => boolean) => {
+  const { env, log } = deps
+  const mailer = makeMailer(env, () => log)
+  const queue = connect(env.DATABASE_URL, {
+    ...{ name: 'tregu jobs', connections: JOB_CONNECTIONS },
+    ...{ pulse: true, patient: true },
+  })
+  const jobs = await startJobs(deps, mailer, queue)
+  const reconciled = reconcilePayments(deps, { isEnough: isDraining }).catch((error: unknown) =>
+    log.error({ err: error }, 'payments could not be reconciled at the start'),
+  )
+  return {
+    stop: async () => {
+      await jobs.stop()
+      await reconciled
+      await queue.close()
+      mailer.close()
+    },
+  }
+}
+
+/** What an operator should know of the settings. */
+const warn = ({ env, log, payments }: AppDeps) => {
+  if (env.TREGU_ROLE === 'worker') return
+  if (payments.takes.length === 0)
+    log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  if (env.NODE_ENV === 'production' && env.FORWARD_SECRET === undefined)
+    log.warn(
+      'FORWARD_SECRET is not set: all shoppers behind the web server count as one network address, and it caches no page',
+    )
+}
+
 const main = async () => {
   const env = readEnv()
   const tracing = await trace(env)
@@ -88,7 +124,6 @@ const main = async () => {
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
   const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse: true })
   await checkDatabase(database, env)
-  const mailer = makeMailer(env, () => app.log)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
@@ -123,25 +158,13 @@ const main = async () => {
       return app.log
     },
   }
-  const app = await buildApp(deps, options)
-  if (deps.payments.takes.length === 0)
-    app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
-  if (env.NODE_ENV === 'production' && env.FORWARD_SECRET === undefined)
-    app.log.warn(
-      'FORWARD_SECRET is not set: all shoppers behind the web server count as one network address, and it caches no page',
-    )
+  const isWorker = env.TREGU_ROLE === 'worker'
+  const app: FastifyInstance = await (isWorker ? buildWorkerApp(deps, options) : buildApp(deps, options))
+  warn(deps)
   redis?.start()
-  const queue = connect(env.DATABASE_URL, {
-    ...{ name: 'tregu jobs', connections: JOB_CONNECTIONS },
-    ...{ pulse: true, patient: true },
-  })
-  const jobs = await startJobs(deps, mailer, queue)
-  await inviteByMail(deps)
+  const background = env.TREGU_ROLE === 'api' ? null : await startBackground(deps, options.isDraining)
+  if (!isWorker) await inviteByMail(deps)
   await listen(app, env)
-  // No start waits for the payment provider: it may be away.
-  const reconciled = reconcilePayments(deps, { isEnough: () => draining }).catch((error: unknown) =>
-    app.log.error({ err: error }, 'payments could not be reconciled at the start'),
-  )
   const stop = async (drainSeconds = 0) => {
     if (draining) return
     draining = true
@@ -150,10 +173,7 @@ const main = async () => {
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
     redis?.stop()
-    await jobs.stop()
-    await reconciled
-    await queue.close()
-    mailer.close()
+    await background?.stop()
     await deps.searches.flush()
     await bank.close()
     await database.close()

@@ -168,15 +168,30 @@ const wantImported = (pool: pg.Pool, buyers: readonly Buyer[], variants: readonl
     [buyers.map(({ cart }) => cart), buyers.map((_, n) => variants[(n * 2) % variants.length])],
   )
 
-type Place = { readonly pool: pg.Pool; readonly store: number; readonly apiPid: number }
+/** Watches the memory of both processes, until it is told. */
+const watchBoth = ({ apiPid, workerPid }: Place) => {
+  const [api, worker] = [watchMemory(apiPid), watchMemory(workerPid)]
+  return (report: Report) => {
+    reportAmount(report, 'most memory of the API during it', api(), 400)
+    report.add(['most memory of the worker during it', `${worker()} MB`, '', '', ''])
+  }
+}
+
+type Place = {
+  readonly pool: pg.Pool
+  readonly store: number
+  readonly apiPid: number
+  readonly workerPid: number
+}
 
 /** A file of new products: from its upload until all is written. */
-export const benchNewProducts = async (report: Report, caller: Caller, { pool, apiPid }: Place) => {
+export const benchNewProducts = async (report: Report, caller: Caller, place: Place) => {
+  const { pool } = place
   const { rows } = await pool.query<{ path: string; brand: string }>(
     `SELECT c.path, b.name AS brand FROM category c CROSS JOIN (SELECT name FROM brand ORDER BY id LIMIT 1) b
      WHERE NOT EXISTS (SELECT 1 FROM category x WHERE x.parent_id = c.id) ORDER BY c.id LIMIT 1`,
   )
-  const memory = watchMemory(apiPid)
+  const memory = watchBoth(place)
   const read = await timed(() => upload(caller, newRows(rows[0]?.path ?? '', rows[0]?.brand ?? '')))
   if (read.value.state !== 'ready' || read.value.counts.create !== ROWS)
     throw new Error(`the file is not ready: ${JSON.stringify(read.value)}`)
@@ -185,12 +200,12 @@ export const benchNewProducts = async (report: Report, caller: Caller, { pool, a
   if (applied.value.state !== 'done') throw new Error(`the import is ${applied.value.state}`)
   reportTime(report, 'applying', applied.took, 20_000)
   reportTime(report, 'from the upload to the end', read.took + applied.took, 60_000)
-  reportAmount(report, 'most memory of the API during it', memory(), 400)
+  memory(report)
 }
 
 /** A file of changes, while shoppers read listings and buy the changed goods. */
 export const benchChangedProducts = async (report: Report, caller: Caller, place: Place) => {
-  const { pool, store, apiPid } = place
+  const { pool, store } = place
   const { rows } = await pool.query<{ id: number; sku: string }>(
     `SELECT v.id, v.sku FROM variant v JOIN product p ON p.id = v.product_id WHERE v.store_id = $1 AND v.sku LIKE 'B-%'
        AND p.status = 'published' AND v.stock > 10 ORDER BY v.id LIMIT ${ROWS}`,
@@ -205,7 +220,7 @@ export const benchChangedProducts = async (report: Report, caller: Caller, place
   const idle = watchListings(caller.url)
   await wait(5_000)
   const before = quantile(await idle(), 0.95)
-  const memory = watchMemory(apiPid)
+  const memory = watchBoth(place)
   const [listings, orders] = [watchListings(caller.url), watchOrders(caller.url, buyers)]
   const locks = await Promise.all([0, ROWS / 2, ROWS - 2].map((n) => watchLock(pool, rows[n]?.id ?? 0)))
   const read = await timed(() => upload(caller, changedRows(rows.map(({ sku }) => sku))))
@@ -217,7 +232,7 @@ export const benchChangedProducts = async (report: Report, caller: Caller, place
   reportTime(report, 'import of 10,000 changed rows: reading, beside shoppers', read.took, 15_000)
   reportTime(report, 'applying, beside shoppers', applied.took, 20_000)
   reportTime(report, 'longest wait for the lock of a variant', Math.max(...waits), 3_000)
-  reportAmount(report, 'most memory of the API during it', memory(), 400)
+  memory(report)
   const p95 = quantile(times, 0.95)
   report.add([
     'listing during it',

@@ -31,7 +31,9 @@ export const benchOffice = async (): Promise<void> => {
   })
   const parts = new Set(values.only.split(','))
   const report = makeReport()
-  const shop = await startShop({ RATE_LIMITS: 'off' }, 'default')
+  // As in the containers: one process answers, another one works.
+  const shop = await startShop({ RATE_LIMITS: 'off', TREGU_ROLE: 'api' }, 'default')
+  const worker = await startApi(shop.databaseUrl, { TREGU_ROLE: 'worker', TREGU_DATA: shop.data })
   const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 12 })
   const limits = await startLimits(shop.databaseUrl)
   try {
@@ -48,20 +50,20 @@ export const benchOffice = async (): Promise<void> => {
     const { rows } = await pool.query<{ id: number }>('SELECT id FROM store WHERE slug = $1', [BIG])
     const store = rows[0]?.id ?? 0
     const apiPid = shop.apiPid ?? 0
+    const place = { pool, store, apiPid, workerPid: worker.child.pid ?? 0 }
     if (values.idle) await waitUntilIdle()
     if (parts.has('products')) {
       await benchLists(report, owner, store, limits.url)
       await benchProduct(report, owner)
       await benchOverview(report, owner)
-      // It is there for this alone: another process would take the files of imports, which it does not have.
-      const other = await startApi(shop.databaseUrl, {})
+      const other = await startApi(shop.databaseUrl, { TREGU_ROLE: 'api' })
       await benchSeen(report, owner, [shop.api, other.url], pool, store)
       other.child.kill()
     }
     if (parts.has('files')) {
       await benchExport(report, owner, apiPid)
-      await benchNewProducts(report, owner, { pool, store, apiPid })
-      await benchChangedProducts(report, owner, { pool, store, apiPid })
+      await benchNewProducts(report, owner, place)
+      await benchChangedProducts(report, owner, place)
     }
     if (parts.has('products')) {
       await benchBulk(report, owner, pool, store)
@@ -79,6 +81,7 @@ export const benchOffice = async (): Promise<void> => {
   } finally {
     await pool.end()
     limits.child.kill()
+    worker.child.kill()
     await shop.stop()
   }
   report.print()

@@ -10,12 +10,12 @@ import { AppError } from '../lib/app-error.ts'
  */
 export const registerHealth = (
   app: FastifyInstance,
-  deps: Deps & { readonly catalogue: { readonly isLoaded: boolean } },
-  isDraining: () => boolean,
+  deps: Deps,
+  { isLoaded, isDraining }: { readonly isLoaded: () => boolean; readonly isDraining: () => boolean },
 ): void => {
   app.get('/healthz', async () => ({ error: null, status: 'alive' }))
   app.get('/readyz', async () => {
-    if (isDraining() || !deps.catalogue.isLoaded) throw new AppError('unavailable')
+    if (isDraining() || !isLoaded()) throw new AppError('unavailable')
     const missing = await listMissingMigrations(deps.pool, deps.migrations).catch(() => null)
     if (missing === null || missing.length > 0) throw new AppError('unavailable')
     return { error: null, status: 'ready' }

@@ -23,7 +23,7 @@ export type Waiting = {
   readonly jobs: number
   readonly failedJobs: number
 }
-type ReadWaiting = () => Promise<Waiting>
+type Read = { readonly readWaiting: () => Promise<Waiting>; readonly countSockets: () => number }
 
 /** Seconds; a page's calls should take less than a tenth. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -56,7 +56,7 @@ const countRequests = (app: FastifyInstance, register: Registry) => {
 }
 
 /** Values that are read when somebody asks for them. */
-const readGauges = (app: FastifyInstance, deps: Deps, register: Registry, readWaiting: ReadWaiting) => {
+const readGauges = (deps: Deps, register: Registry, { readWaiting, countSockets }: Read) => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `tregu_${name}`, help, labelNames, registers: [register] })
   const memory = gauge('memory_bytes', 'Memory of the process', 'kind')
@@ -74,7 +74,7 @@ const readGauges = (app: FastifyInstance, deps: Deps, register: Registry, readWa
     connections.set({ state: 'total' }, deps.pool.totalCount)
     connections.set({ state: 'idle' }, deps.pool.idleCount)
     connections.set({ state: 'waiting' }, deps.pool.waitingCount)
-    sockets.set(app.websocketServer.clients.size)
+    sockets.set(countSockets())
     const [room, waiting] = await Promise.all([
       readDisk(deps.env.TREGU_DATA),
       readWaiting().catch(() => null),
@@ -92,11 +92,11 @@ const readGauges = (app: FastifyInstance, deps: Deps, register: Registry, readWa
 }
 
 /** Allows this machine alone, or everybody with METRICS_TOKEN when it is set. */
-export const registerMetrics = (app: FastifyInstance, deps: Deps, readWaiting: ReadWaiting): void => {
+export const registerMetrics = (app: FastifyInstance, deps: Deps, asked: Read): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
   countRequests(app, register)
-  const read = readGauges(app, deps, register, readWaiting)
+  const read = readGauges(deps, register, asked)
   app.get('/metrics', async (request, reply) => {
     const token = deps.env.METRICS_TOKEN
     const isAllowed = token
