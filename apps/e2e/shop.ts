@@ -100,6 +100,8 @@ export const startShop = async (
   const web = `http://127.0.0.1:${webPort}`
   const shared = {
     NODE_ENV: 'production',
+    // As npm start and the image set it.
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: databaseUrl,
     DEMO: 'on',
     RATE_LIMITS: 'off',
