@@ -59,15 +59,13 @@ export const benchOffice = async (): Promise<void> => {
       const other = await startApi(shop.databaseUrl, { TREGU_ROLE: 'api' })
       await benchSeen(report, owner, [shop.api, other.url], pool, store)
       other.child.kill()
+      await benchBulk(report, owner, pool, store)
+      await benchSchedule(report, owner, pool, store)
     }
     if (parts.has('files')) {
       await benchExport(report, owner, apiPid)
       await benchNewProducts(report, owner, place)
       await benchChangedProducts(report, owner, place)
-    }
-    if (parts.has('products')) {
-      await benchBulk(report, owner, pool, store)
-      await benchSchedule(report, owner, pool, store)
     }
     if (parts.has('money')) {
       await benchStatements(report, owner)

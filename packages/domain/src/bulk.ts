@@ -1,6 +1,7 @@
 /** Changes many products at once (docs/rules/products.md#bulk-edits): what would change, and what is refused. Money in cents. */
 import type { PriceRecord } from './discount.ts'
 import { type Fact, type Facts, type FactValue, factField, planFacts } from './facts.ts'
+import { groupBy } from './group-by.ts'
 import type { Cents } from './money.ts'
 import { PRODUCT_LIMITS } from './products.ts'
 import { checkReduction } from './reductions.ts'
@@ -109,9 +110,17 @@ const movePrice = (price: Cents, change: Amount & { readonly round: Round }): Ce
 const reduce = (price: Cents, reduction: Reduction): Cents | null =>
   'end' in reduction ? null : reducePrice(price, reduction)
 
+type RowsOf = ReadonlyMap<number | undefined, readonly BulkRow[]>
+
+/** The rows of a file by the products of their variants. */
+const groupRows = (products: readonly BulkProduct[], change: BulkChange): RowsOf => {
+  const owners = new Map(products.flatMap(({ id, variants }) => variants.map((variant) => [variant.id, id])))
+  return groupBy('rows' in change ? change.rows : [], ({ variant }) => owners.get(variant))
+}
+
 /** What a change asks of each variant of a product; none for a change of the product itself. */
-const rowsFor = (change: BulkChange, { variants }: BulkProduct): readonly BulkRow[] => {
-  if ('rows' in change) return change.rows.filter(({ variant }) => variants.some(({ id }) => id === variant))
+const rowsFor = (change: BulkChange, { id, variants }: BulkProduct, rows: RowsOf): readonly BulkRow[] => {
+  if ('rows' in change) return rows.get(id) ?? []
   if ('fields' in change || 'fact' in change) return []
   return variants.map(({ id: variant, price, stock }) => {
     if ('price' in change) return { variant, price: movePrice(price, change.price) }
@@ -254,6 +263,7 @@ export const planBulk = (
   const refused: BulkRefusal[] = []
   let unchanged = 0
   const known = new Map(skus)
+  const rows = groupRows(products, change)
   const note = (product: number, variant: number | null, plan: { fields: BulkField[]; refusal: Judged }) => {
     if (plan.refusal) refused.push({ product, variant, ...plan.refusal })
     else if (plan.fields.length === 0) unchanged += 1
@@ -269,7 +279,7 @@ export const planBulk = (
       continue
     }
     const state: State = { skus: known, product }
-    for (const row of rowsFor(change, product)) note(product.id, row.variant, planRow(state, row, now))
+    for (const row of rowsFor(change, product, rows)) note(product.id, row.variant, planRow(state, row, now))
   }
   return { changed, refused, unchanged }
 }

@@ -259,6 +259,7 @@ export {
   type GoodwillLimit,
   makeGoodwillCode,
 } from './goodwill.ts'
+export { groupBy } from './group-by.ts'
 export {
   HEALTH_CHECKS,
   HEALTH_STATES,

@@ -6,6 +6,7 @@ import {
   type BulkPlan,
   type BulkProduct,
   findStores,
+  groupBy,
   type Language,
   PRODUCT_LIMITS,
   pickText,
@@ -99,8 +100,7 @@ const textOf = (id: number | null): string | null => (id === null ? null : Strin
 
 const view = (plan: BulkPlan, rows: readonly DeskProductRow[], change: bigint | null, language: Language) => {
   const names = new Map(rows.map(({ id, name }) => [id, pickText(textsOf(name), language).text]))
-  const targets = new Map<string, BulkPlan['changed'][number][]>()
-  for (const one of plan.changed) targets.set(keyOf(one), [...(targets.get(keyOf(one)) ?? []), one])
+  const targets = groupBy(plan.changed, keyOf)
   const valuesOf = (fields: BulkPlan['changed'], side: 'before' | 'after') =>
     Object.fromEntries(fields.map((one) => [one.field, viewValue(one.field, one[side])]))
   return {
@@ -148,8 +148,10 @@ const write = async (
   { changed }: BulkPlan,
   { storeId, by, at, wanted }: Writing,
 ): Promise<bigint> => {
-  const touched = rows.filter(({ id }) => changed.some(({ product }) => product === id))
-  const fieldsOf = (id: number) => changed.filter(({ product }) => product === id)
+  const byProduct = groupBy(changed, ({ product }) => product)
+  const byVariant = groupBy(changed, ({ variant }) => variant)
+  const touched = rows.filter(({ id }) => byProduct.has(id))
+  const fieldsOf = (id: number) => byProduct.get(id) ?? []
   const isVersioned = (id: number) => fieldsOf(id).some(({ field }) => field !== 'stock')
   const changeId = await recordChange(
     tx,
@@ -189,9 +191,7 @@ const write = async (
     .filter(({ id }) => all.has(id))
     .map((variant) => ({
       ...variant,
-      ...Object.fromEntries(
-        changed.filter((one) => one.variant === variant.id).map(({ field, after }) => [field, after]),
-      ),
+      ...Object.fromEntries((byVariant.get(variant.id) ?? []).map(({ field, after }) => [field, after])),
     }))
   await bulk.writeVariants(tx, next, of('sku'))
   await bulk.addMovements(

@@ -1,6 +1,6 @@
 /** Undoes what a person did to products (docs/rules/products.md#undo). */
 import { inTransaction, type Tx } from '@tregu/database'
-import { findStores, isUndoOver, type LeastRole, planUndo } from '@tregu/domain'
+import { findStores, groupBy, isUndoOver, type LeastRole, planUndo } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -117,14 +117,13 @@ const record = async (
     ),
   ]
   const written = new Set(of(...WRITTEN))
+  const byVariant = groupBy(fields, ({ variantId }) => variantId)
   const variants = done
     .flatMap(({ row }) => row.variants)
     .filter(({ id }) => written.has(id))
     .map((variant) => ({
       ...variant,
-      ...Object.fromEntries(
-        fields.filter(({ variantId }) => variantId === variant.id).map(({ field, after }) => [field, after]),
-      ),
+      ...Object.fromEntries((byVariant.get(variant.id) ?? []).map(({ field, after }) => [field, after])),
     }))
   await bulk.writeVariants(tx, variants, of('sku'))
   await bulk.addMovements(tx, fields, { reason: 'undo', by, changeId, at })
@@ -159,8 +158,7 @@ export const undoChange = (deps: Deps, actor: Actor, id: string) =>
     if (change.undoneAt !== null) throw new AppError('undo_done')
     if (isUndoOver(change.at, now)) throw new AppError('undo_over')
     const items = await listItems(tx.db, change.id)
-    const byProduct = new Map<number, ItemRow[]>()
-    for (const item of items) byProduct.set(item.productId, [...(byProduct.get(item.productId) ?? []), item])
+    const byProduct = groupBy(items, ({ productId }) => productId)
     const locked = await bulk.lockAll(tx, [...byProduct.keys()], null, now)
     const rows = new Map(locked.map((row) => [row.id, row]))
     const done: Done[] = []
