@@ -6,7 +6,7 @@ import { runStatement } from '../../lib/run-statement.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { recordChange } from '../products/products.ts'
 import { tellEnd } from './imports.mails.ts'
-import { type ImportRecord, layoutOf } from './imports.queries.ts'
+import { type ImportRecord, layoutOf, listLines } from './imports.queries.ts'
 import * as statements from './imports.sql.ts'
 import type { Judged } from './judge.ts'
 import type { ChangedProduct } from './judge-known.ts'
@@ -164,11 +164,7 @@ const write = async (
 export const applyImport = async (deps: Deps, tx: Tx, record: ImportRecord): Promise<void> => {
   if (record.by === null) throw new Error('the person of this import has no account any more')
   await tellProgress(deps, record.id, { phase: 'creating', done: 0 })
-  const lines = await tx.db.importRow.findMany({
-    where: { importId: record.id, ...(record.skipRefused ? { state: { not: 'refused' } } : {}) },
-    select: { row: true, cells: true },
-    orderBy: { row: 'asc' },
-  })
+  const lines = await listLines(tx, record)
   const applying = { deps, tx, record, lines }
   // Before the products are read, so that no write after it is missed.
   const marks = await markProducts(applying)

@@ -72,28 +72,23 @@ export const tryImport = async (tx: Tx, id: string): Promise<boolean> => {
 }
 
 export const writeVerdicts = async (
-  { db }: Pick<Tx, 'db'>,
+  sql: Sql,
   importId: string,
   verdicts: readonly Verdict[],
   onStep: (done: number) => Promise<unknown>,
 ): Promise<void> => {
-  await db.importRow.deleteMany({ where: { importId } })
+  await runStatement(sql, statements.removeRows, { importId })
   let done = 0
   for (const step of inSteps(verdicts)) {
-    await db.importRow.createMany({
-      data: step.map(({ cells, problems, before, after, ...verdict }) => ({
-        importId,
-        ...verdict,
-        cells: [...cells],
-        problems: problems as unknown as Prisma.InputJsonArray,
-        before: before as Prisma.InputJsonObject,
-        after: after as Prisma.InputJsonObject,
-      })),
-    })
+    await runStatement(sql, statements.insertVerdicts, { importId, verdicts: JSON.stringify(step) })
     done += step.length
     await onStep(done)
   }
 }
+
+/** The cells of the rows that are applied. */
+export const listLines = (sql: Sql, { id, skipRefused }: ImportRecord) =>
+  runStatement(sql, statements.listLines, { importId: id, skipRefused })
 
 const pathOf = (data: string, stored: string): string => path.join(data, 'imports', path.basename(stored))
 

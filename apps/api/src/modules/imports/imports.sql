@@ -42,3 +42,46 @@ WHERE c.change_id = :changeId!::bigint AND v.id = c.variant_id AND v.product_id 
 
 /* @name forgetFields */
 DELETE FROM change_item WHERE change_id = :changeId!::bigint AND product_id = ANY (:ids!::int[]);
+
+/* @name removeRows */
+DELETE FROM import_row WHERE import_id = :importId!::uuid;
+
+/* @name insertVerdicts */
+INSERT INTO import_row (import_id, "row", cells, sku, name, state, warned, problems, before, after)
+SELECT :importId!::uuid, w."row", w.cells, w.sku, w.name, w.state::import_row_state, w.warned, w.problems, w.before, w.after
+FROM jsonb_to_recordset(:verdicts!::jsonb) AS w ("row" int, cells text[], sku text, name text, state text, warned bool, problems jsonb,
+  before jsonb, after jsonb);
+
+/* @name listLines */
+SELECT "row" AS "row!", cells AS "cells!" FROM import_row
+WHERE import_id = :importId!::uuid AND NOT (:skipRefused! AND state = 'refused') ORDER BY 1;
+
+/* @name insertProducts */
+INSERT INTO product (slug, store_id, category_id, brand_id, status, name, description, texts_at, made_in_kosova, kosova_note, low_stock,
+  manufacturer, created_at, changed_at, changed_by)
+SELECT w.slug, :storeId!, w.category_id, w.brand_id, 'draft', w.name, w.description, w.texts_at, w.made_in_kosova, w.kosova_note, w.low_stock,
+  nullif(w.manufacturer, 'null'::jsonb), :at!, :at!, :by!
+FROM jsonb_to_recordset(:products!::jsonb) AS w (slug text, category_id int, brand_id int, name jsonb, description jsonb, texts_at jsonb,
+  made_in_kosova bool, kosova_note text, low_stock int, manufacturer jsonb)
+RETURNING id AS "id!", slug AS "slug!";
+
+/* @name insertGroups */
+INSERT INTO option_group (product_id, position, slug, name)
+SELECT w.product_id, w.position, w.slug, w.name
+FROM jsonb_to_recordset(:groups!::jsonb) AS w (product_id int, position int, slug text, name jsonb)
+RETURNING id AS "id!", product_id AS "productId!", position AS "position!";
+
+/* @name insertValues */
+INSERT INTO option_value (group_id, position, slug, name, rgb)
+SELECT w.group_id, w.position, w.slug, w.name, w.rgb
+FROM jsonb_to_recordset(:values!::jsonb) AS w (group_id int, position int, slug text, name jsonb, rgb text)
+RETURNING id AS "id!", group_id AS "groupId!", position AS "position!";
+
+/* @name insertVariants */
+INSERT INTO variant (product_id, combination, price, stock, sku, barcode, active)
+SELECT w.product_id, w.combination, w.price, w.stock, w.sku, w.barcode, w.active
+FROM jsonb_to_recordset(:variants!::jsonb) AS w (product_id int, combination text, price int, stock int, sku text, barcode text, active bool)
+RETURNING id AS "id!", product_id AS "productId!", combination AS "combination!";
+
+/* @name insertVariantValues */
+INSERT INTO variant_value (variant_id, value_id) SELECT * FROM unnest(:variantIds!::int[], :valueIds!::int[]);

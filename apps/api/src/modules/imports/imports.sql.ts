@@ -317,3 +317,246 @@ const forgetFieldsIR: any = {"usedParamSet":{"changeId":true,"ids":true},"params
 export const forgetFields = new PreparedQuery<IForgetFieldsParams,IForgetFieldsResult>(forgetFieldsIR);
 
 
+/** 'RemoveRows' parameters type */
+export interface IRemoveRowsParams {
+  importId: string;
+}
+
+/** 'RemoveRows' return type */
+export type IRemoveRowsResult = void;
+
+/** 'RemoveRows' query type */
+export interface IRemoveRowsQuery {
+  params: IRemoveRowsParams;
+  result: IRemoveRowsResult;
+}
+
+const removeRowsIR: any = {"usedParamSet":{"importId":true},"params":[{"name":"importId","required":true,"transform":{"type":"scalar"},"locs":[{"a":41,"b":50}]}],"statement":"DELETE FROM import_row WHERE import_id = :importId!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * DELETE FROM import_row WHERE import_id = :importId!::uuid
+ * ```
+ */
+export const removeRows = new PreparedQuery<IRemoveRowsParams,IRemoveRowsResult>(removeRowsIR);
+
+
+/** 'InsertVerdicts' parameters type */
+export interface IInsertVerdictsParams {
+  importId: string;
+  verdicts: Json;
+}
+
+/** 'InsertVerdicts' return type */
+export type IInsertVerdictsResult = void;
+
+/** 'InsertVerdicts' query type */
+export interface IInsertVerdictsQuery {
+  params: IInsertVerdictsParams;
+  result: IInsertVerdictsResult;
+}
+
+const insertVerdictsIR: any = {"usedParamSet":{"importId":true,"verdicts":true},"params":[{"name":"importId","required":true,"transform":{"type":"scalar"},"locs":[{"a":107,"b":116}]},{"name":"verdicts","required":true,"transform":{"type":"scalar"},"locs":[{"a":249,"b":258}]}],"statement":"INSERT INTO import_row (import_id, \"row\", cells, sku, name, state, warned, problems, before, after)\nSELECT :importId!::uuid, w.\"row\", w.cells, w.sku, w.name, w.state::import_row_state, w.warned, w.problems, w.before, w.after\nFROM jsonb_to_recordset(:verdicts!::jsonb) AS w (\"row\" int, cells text[], sku text, name text, state text, warned bool, problems jsonb,\n  before jsonb, after jsonb)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO import_row (import_id, "row", cells, sku, name, state, warned, problems, before, after)
+ * SELECT :importId!::uuid, w."row", w.cells, w.sku, w.name, w.state::import_row_state, w.warned, w.problems, w.before, w.after
+ * FROM jsonb_to_recordset(:verdicts!::jsonb) AS w ("row" int, cells text[], sku text, name text, state text, warned bool, problems jsonb,
+ *   before jsonb, after jsonb)
+ * ```
+ */
+export const insertVerdicts = new PreparedQuery<IInsertVerdictsParams,IInsertVerdictsResult>(insertVerdictsIR);
+
+
+/** 'ListLines' parameters type */
+export interface IListLinesParams {
+  importId: string;
+  skipRefused: boolean;
+}
+
+/** 'ListLines' return type */
+export interface IListLinesResult {
+  cells: stringArray;
+  row: number;
+}
+
+/** 'ListLines' query type */
+export interface IListLinesQuery {
+  params: IListLinesParams;
+  result: IListLinesResult;
+}
+
+const listLinesIR: any = {"usedParamSet":{"importId":true,"skipRefused":true},"params":[{"name":"importId","required":true,"transform":{"type":"scalar"},"locs":[{"a":76,"b":85}]},{"name":"skipRefused","required":true,"transform":{"type":"scalar"},"locs":[{"a":102,"b":114}]}],"statement":"SELECT \"row\" AS \"row!\", cells AS \"cells!\" FROM import_row\nWHERE import_id = :importId!::uuid AND NOT (:skipRefused! AND state = 'refused') ORDER BY 1"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT "row" AS "row!", cells AS "cells!" FROM import_row
+ * WHERE import_id = :importId!::uuid AND NOT (:skipRefused! AND state = 'refused') ORDER BY 1
+ * ```
+ */
+export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
+
+
+/** 'InsertProducts' parameters type */
+export interface IInsertProductsParams {
+  at: DateOrString;
+  by: string;
+  products: Json;
+  storeId: number;
+}
+
+/** 'InsertProducts' return type */
+export interface IInsertProductsResult {
+  id: number;
+  slug: string;
+}
+
+/** 'InsertProducts' query type */
+export interface IInsertProductsQuery {
+  params: IInsertProductsParams;
+  result: IInsertProductsResult;
+}
+
+const insertProductsIR: any = {"usedParamSet":{"storeId":true,"at":true,"by":true,"products":true},"params":[{"name":"storeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":212}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":373,"b":376},{"a":379,"b":382}]},{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":385,"b":388}]},{"name":"products","required":true,"transform":{"type":"scalar"},"locs":[{"a":414,"b":423}]}],"statement":"INSERT INTO product (slug, store_id, category_id, brand_id, status, name, description, texts_at, made_in_kosova, kosova_note, low_stock,\n  manufacturer, created_at, changed_at, changed_by)\nSELECT w.slug, :storeId!, w.category_id, w.brand_id, 'draft', w.name, w.description, w.texts_at, w.made_in_kosova, w.kosova_note, w.low_stock,\n  nullif(w.manufacturer, 'null'::jsonb), :at!, :at!, :by!\nFROM jsonb_to_recordset(:products!::jsonb) AS w (slug text, category_id int, brand_id int, name jsonb, description jsonb, texts_at jsonb,\n  made_in_kosova bool, kosova_note text, low_stock int, manufacturer jsonb)\nRETURNING id AS \"id!\", slug AS \"slug!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO product (slug, store_id, category_id, brand_id, status, name, description, texts_at, made_in_kosova, kosova_note, low_stock,
+ *   manufacturer, created_at, changed_at, changed_by)
+ * SELECT w.slug, :storeId!, w.category_id, w.brand_id, 'draft', w.name, w.description, w.texts_at, w.made_in_kosova, w.kosova_note, w.low_stock,
+ *   nullif(w.manufacturer, 'null'::jsonb), :at!, :at!, :by!
+ * FROM jsonb_to_recordset(:products!::jsonb) AS w (slug text, category_id int, brand_id int, name jsonb, description jsonb, texts_at jsonb,
+ *   made_in_kosova bool, kosova_note text, low_stock int, manufacturer jsonb)
+ * RETURNING id AS "id!", slug AS "slug!"
+ * ```
+ */
+export const insertProducts = new PreparedQuery<IInsertProductsParams,IInsertProductsResult>(insertProductsIR);
+
+
+/** 'InsertGroups' parameters type */
+export interface IInsertGroupsParams {
+  groups: Json;
+}
+
+/** 'InsertGroups' return type */
+export interface IInsertGroupsResult {
+  id: number;
+  position: number;
+  productId: number;
+}
+
+/** 'InsertGroups' query type */
+export interface IInsertGroupsQuery {
+  params: IInsertGroupsParams;
+  result: IInsertGroupsResult;
+}
+
+const insertGroupsIR: any = {"usedParamSet":{"groups":true},"params":[{"name":"groups","required":true,"transform":{"type":"scalar"},"locs":[{"a":132,"b":139}]}],"statement":"INSERT INTO option_group (product_id, position, slug, name)\nSELECT w.product_id, w.position, w.slug, w.name\nFROM jsonb_to_recordset(:groups!::jsonb) AS w (product_id int, position int, slug text, name jsonb)\nRETURNING id AS \"id!\", product_id AS \"productId!\", position AS \"position!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO option_group (product_id, position, slug, name)
+ * SELECT w.product_id, w.position, w.slug, w.name
+ * FROM jsonb_to_recordset(:groups!::jsonb) AS w (product_id int, position int, slug text, name jsonb)
+ * RETURNING id AS "id!", product_id AS "productId!", position AS "position!"
+ * ```
+ */
+export const insertGroups = new PreparedQuery<IInsertGroupsParams,IInsertGroupsResult>(insertGroupsIR);
+
+
+/** 'InsertValues' parameters type */
+export interface IInsertValuesParams {
+  values: Json;
+}
+
+/** 'InsertValues' return type */
+export interface IInsertValuesResult {
+  groupId: number;
+  id: number;
+  position: number;
+}
+
+/** 'InsertValues' query type */
+export interface IInsertValuesQuery {
+  params: IInsertValuesParams;
+  result: IInsertValuesResult;
+}
+
+const insertValuesIR: any = {"usedParamSet":{"values":true},"params":[{"name":"values","required":true,"transform":{"type":"scalar"},"locs":[{"a":140,"b":147}]}],"statement":"INSERT INTO option_value (group_id, position, slug, name, rgb)\nSELECT w.group_id, w.position, w.slug, w.name, w.rgb\nFROM jsonb_to_recordset(:values!::jsonb) AS w (group_id int, position int, slug text, name jsonb, rgb text)\nRETURNING id AS \"id!\", group_id AS \"groupId!\", position AS \"position!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO option_value (group_id, position, slug, name, rgb)
+ * SELECT w.group_id, w.position, w.slug, w.name, w.rgb
+ * FROM jsonb_to_recordset(:values!::jsonb) AS w (group_id int, position int, slug text, name jsonb, rgb text)
+ * RETURNING id AS "id!", group_id AS "groupId!", position AS "position!"
+ * ```
+ */
+export const insertValues = new PreparedQuery<IInsertValuesParams,IInsertValuesResult>(insertValuesIR);
+
+
+/** 'InsertVariants' parameters type */
+export interface IInsertVariantsParams {
+  variants: Json;
+}
+
+/** 'InsertVariants' return type */
+export interface IInsertVariantsResult {
+  combination: string;
+  id: number;
+  productId: number;
+}
+
+/** 'InsertVariants' query type */
+export interface IInsertVariantsQuery {
+  params: IInsertVariantsParams;
+  result: IInsertVariantsResult;
+}
+
+const insertVariantsIR: any = {"usedParamSet":{"variants":true},"params":[{"name":"variants","required":true,"transform":{"type":"scalar"},"locs":[{"a":187,"b":196}]}],"statement":"INSERT INTO variant (product_id, combination, price, stock, sku, barcode, active)\nSELECT w.product_id, w.combination, w.price, w.stock, w.sku, w.barcode, w.active\nFROM jsonb_to_recordset(:variants!::jsonb) AS w (product_id int, combination text, price int, stock int, sku text, barcode text, active bool)\nRETURNING id AS \"id!\", product_id AS \"productId!\", combination AS \"combination!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO variant (product_id, combination, price, stock, sku, barcode, active)
+ * SELECT w.product_id, w.combination, w.price, w.stock, w.sku, w.barcode, w.active
+ * FROM jsonb_to_recordset(:variants!::jsonb) AS w (product_id int, combination text, price int, stock int, sku text, barcode text, active bool)
+ * RETURNING id AS "id!", product_id AS "productId!", combination AS "combination!"
+ * ```
+ */
+export const insertVariants = new PreparedQuery<IInsertVariantsParams,IInsertVariantsResult>(insertVariantsIR);
+
+
+/** 'InsertVariantValues' parameters type */
+export interface IInsertVariantValuesParams {
+  valueIds: numberArray;
+  variantIds: numberArray;
+}
+
+/** 'InsertVariantValues' return type */
+export type IInsertVariantValuesResult = void;
+
+/** 'InsertVariantValues' query type */
+export interface IInsertVariantValuesQuery {
+  params: IInsertVariantValuesParams;
+  result: IInsertVariantValuesResult;
+}
+
+const insertVariantValuesIR: any = {"usedParamSet":{"variantIds":true,"valueIds":true},"params":[{"name":"variantIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":81}]},{"name":"valueIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":100}]}],"statement":"INSERT INTO variant_value (variant_id, value_id) SELECT * FROM unnest(:variantIds!::int[], :valueIds!::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO variant_value (variant_id, value_id) SELECT * FROM unnest(:variantIds!::int[], :valueIds!::int[])
+ * ```
+ */
+export const insertVariantValues = new PreparedQuery<IInsertVariantValuesParams,IInsertVariantValuesResult>(insertVariantValuesIR);
+
+

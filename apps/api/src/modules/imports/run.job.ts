@@ -88,7 +88,7 @@ export const runImport = async (deps: Deps, id: string, fetch?: Fetch): Promise<
   } catch (error) {
     if (error instanceof Stopped) return
     if (error instanceof RefusedRows)
-      await queries.writeVerdicts(deps, id, error.verdicts, () => Promise.resolve())
+      await queries.writeVerdicts(deps.sql, id, error.verdicts, () => Promise.resolve())
     else deps.log.error({ err: error, import: id }, 'an import failed')
     await endIt(deps, id)
     return

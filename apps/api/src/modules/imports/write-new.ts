@@ -1,9 +1,18 @@
 /** Writes the new products and variants of an import, many in each statement. Money in cents. */
-import type { Prisma, Tx } from '@tregu/database'
+import type { Tx } from '@tregu/database'
 import { type Language, slugify } from '@tregu/domain'
 import { numberSlug } from '../../lib/free-slug.ts'
+import { runStatement } from '../../lib/run-statement.ts'
 import { factsIn, writeFacts } from '../facts/facts.ts'
-import { addChangedFields, brandOf, nameGroups, nameValues, planTexts } from '../products/products.ts'
+import {
+  addChangedFields,
+  addMovements,
+  brandOf,
+  nameGroups,
+  nameValues,
+  planTexts,
+} from '../products/products.ts'
+import * as statements from './imports.sql.ts'
 import type { Picture } from './judge-known.ts'
 import type { AddedVariant, NewProduct } from './judge-new.ts'
 import { inSteps } from './world.queries.ts'
@@ -64,20 +73,15 @@ const rowOf =
     const { columns } = planTexts({ name: {}, description: {}, warnings: {}, textsAt: {} }, own, writing.now)
     return {
       slug,
-      storeId: writing.storeId,
-      categoryId: Number(own.category),
-      brandId: brand(own.brand),
-      status: 'draft' as const,
-      name: (columns.name ?? {}) as Prisma.InputJsonObject,
-      description: (columns.description ?? {}) as Prisma.InputJsonObject,
-      textsAt: (columns.textsAt ?? {}) as Prisma.InputJsonObject,
-      madeInKosova: own.madeinKosova ?? false,
-      kosovaNote: own.kosova_note ?? null,
-      lowStock: own.low_stock ?? null,
-      ...(own.manufacturer ? { manufacturer: own.manufacturer } : {}),
-      createdAt: writing.now,
-      changedAt: writing.now,
-      changedBy: writing.by,
+      category_id: Number(own.category),
+      brand_id: brand(own.brand),
+      name: columns.name ?? {},
+      description: columns.description ?? {},
+      texts_at: columns.textsAt ?? {},
+      made_in_kosova: own.madeinKosova ?? false,
+      kosova_note: own.kosova_note ?? null,
+      low_stock: own.low_stock ?? null,
+      manufacturer: own.manufacturer || null,
     }
   }
 
@@ -92,12 +96,9 @@ const writeOptions = async ({ tx }: Writing, placed: readonly Placed[]): Promise
       product.groups.map(
         (group) => names.groups.get(onlyName(group)) ?? { slug: slugify(onlyName(group)), ...group },
       ),
-    ).map(({ slug, name }, position) => ({ productId: id, position, slug, name })),
+    ).map(({ slug, name }, position) => ({ product_id: id, position, slug, name })),
   )
-  const written = await tx.db.optionGroup.createManyAndReturn({
-    data: groups,
-    select: { id: true, productId: true, position: true },
-  })
+  const written = await runStatement(tx, statements.insertGroups, { groups: JSON.stringify(groups) })
   const groupIds = new Map(written.map((group) => [`${group.productId}.${group.position}`, group.id]))
   const values = placed.flatMap(({ product, id }) =>
     product.groups.flatMap((group, place) => {
@@ -111,13 +112,10 @@ const writeOptions = async ({ tx }: Writing, placed: readonly Placed[]): Promise
           },
       )
       const groupId = groupIds.get(`${id}.${place}`) ?? 0
-      return keepApart(named).map((value, position) => ({ groupId, position, ...value }))
+      return keepApart(named).map((value, position) => ({ group_id: groupId, position, ...value }))
     }),
   )
-  const valueRows = await tx.db.optionValue.createManyAndReturn({
-    data: values,
-    select: { id: true, groupId: true, position: true },
-  })
+  const valueRows = await runStatement(tx, statements.insertValues, { values: JSON.stringify(values) })
   const valueIds = new Map(valueRows.map((value) => [`${value.groupId}.${value.position}`, value.id]))
   return new Map(
     placed.map(({ product, id }) => [
@@ -143,39 +141,29 @@ export const insertVariants = async (
   const keyOf = (productId: number, combination: string) => `${productId}.${combination}`
   const ids: number[] = []
   for (const step of inSteps(wanted)) {
-    const written = await tx.db.variant.createManyAndReturn({
-      data: step.map(({ productId, valueIds, variant }) => ({
-        productId,
-        combination: valueIds.join('-'),
-        price: variant.price,
-        stock: variant.stock,
-        sku: variant.sku,
-        barcode: variant.barcode,
-        active: variant.active,
-      })),
-      select: { id: true, productId: true, combination: true },
-    })
+    const rows = step.map(({ productId, valueIds, variant: { price, stock, sku, barcode, active } }) => ({
+      product_id: productId,
+      combination: valueIds.join('-'),
+      ...{ price, stock, sku, barcode, active },
+    }))
+    const written = await runStatement(tx, statements.insertVariants, { variants: JSON.stringify(rows) })
     const byKey = new Map(written.map((row) => [keyOf(row.productId, row.combination), row.id]))
     const placed = step.map((one) => ({
       ...one,
       id: byKey.get(keyOf(one.productId, one.valueIds.join('-'))) ?? 0,
     }))
-    await tx.db.variantValue.createMany({
-      data: placed.flatMap(({ id, valueIds }) => valueIds.map((valueId) => ({ variantId: id, valueId }))),
+    const pairs = placed.flatMap(({ id, valueIds }) => valueIds.map((valueId) => ({ id, valueId })))
+    await runStatement(tx, statements.insertVariantValues, {
+      variantIds: pairs.map(({ id }) => id),
+      valueIds: pairs.map(({ valueId }) => valueId),
     })
-    await tx.db.stockChange.createMany({
-      data: placed
+    await addMovements(
+      tx,
+      placed
         .filter(({ variant }) => variant.stock > 0)
-        .map(({ id, variant: { stock } }) => ({
-          variantId: id,
-          change: stock,
-          after: stock,
-          reason: 'import' as const,
-          by,
-          changeId,
-          at: now,
-        })),
-    })
+        .map(({ id, variant }) => ({ variantId: id, field: 'stock', before: 0, after: variant.stock })),
+      { reason: 'import', by, changeId, at: now },
+    )
     ids.push(...placed.map(({ id }) => id))
   }
   return ids
@@ -191,9 +179,11 @@ export const writeNew = async (
     tx,
     products.map(({ own }) => own.brand),
   )
-  const written = await tx.db.product.createManyAndReturn({
-    data: products.map(rowOf(writing, brand)),
-    select: { id: true, slug: true },
+  const written = await runStatement(tx, statements.insertProducts, {
+    products: JSON.stringify(products.map(rowOf(writing, brand))),
+    storeId: writing.storeId,
+    by: writing.by,
+    at: writing.now,
   })
   const ids = new Map(written.map(({ id, slug }) => [slug, id]))
   const placed = products.map((product) => ({ product, id: ids.get(product.slug) ?? 0 }))
