@@ -2,6 +2,7 @@
  * Whose data does a database hold? The demo world writes its first day into the table `setting`, in the transaction that makes its
  * accounts. So a database with this row holds a demo, and one with accounts or products and without it holds a real shop.
  */
+import { DAY_MS, type Day, dayOf } from '@tregu/domain'
 import type pg from 'pg'
 
 export type Holding = 'nothing' | 'demo' | 'shop'
@@ -25,4 +26,16 @@ export const findHolding = async (runner: Runner): Promise<Holding> => {
     return 'nothing'
   if (await ask(runner, MARK)) return 'demo'
   return (await ask(runner, DATA)) ? 'shop' : 'nothing'
+}
+
+/** The parcels on their way and the reductions of its first days are over then. */
+export const DEMO_LASTS_DAYS = 14
+
+/** How many days ago the demo world was made, by the market's calendar; null: the database holds none. */
+export const findDemoAge = async (runner: Runner, now: Date): Promise<number | null> => {
+  const { rows } = await (runner as pg.Client).query<{ day: Day }>(
+    "SELECT value #>> '{}' AS day FROM setting WHERE name = 'demo_start_day'",
+  )
+  const [made] = rows
+  return made ? Math.round((Date.parse(dayOf(now)) - Date.parse(made.day)) / DAY_MS) : null
 }

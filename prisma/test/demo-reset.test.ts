@@ -18,18 +18,21 @@ describe('the database of a real shop', () => {
        VALUES (gen_random_uuid(), 'boss@shop.example', 'Boss', '', 'x') ON CONFLICT DO NOTHING`,
     )
 
-  it.each(['reset', 'demo'])('is refused untouched by %s, with DEMO=on and its name too', async (command) => {
-    await makeAccount()
-    const consent = command === 'reset' ? ['--yes-destroy', nameOf(database.url())] : []
-    const { code, errors } = await runCommand(database.url(), [command, ...consent], DEMO)
-    expect([code, errors]).toEqual([
-      69,
-      expect.stringContaining(
-        'It has accounts or products and was not made by the demo world, so it is taken for a real shop. Nothing was changed.',
-      ),
-    ])
-    expect(await emails(database.url())).toEqual(['boss@shop.example'])
-  })
+  it.each(['reset', 'demo', 'demo renew'])(
+    'is refused untouched by %s, with DEMO=on and its name too',
+    async (command) => {
+      await makeAccount()
+      const consent = command === 'reset' ? ['--yes-destroy', nameOf(database.url())] : []
+      const { code, errors } = await runCommand(database.url(), [...command.split(' '), ...consent], DEMO)
+      expect([code, errors]).toEqual([
+        69,
+        expect.stringContaining(
+          'It has accounts or products and was not made by the demo world, so it is taken for a real shop. Nothing was changed.',
+        ),
+      ])
+      expect(await emails(database.url())).toEqual(['boss@shop.example'])
+    },
+  )
 })
 
 describe('a demo’s database', { timeout: 120_000 }, () => {
@@ -74,8 +77,44 @@ describe('a demo’s database', { timeout: 120_000 }, () => {
     expect(await emails(url())).toContain('admin@tregu.test')
   })
 
-  it('is left alone by demo once it is made', async () => {
-    const { code, output } = await runCommand(url(), ['demo', '--size', 'test'], DEMO)
-    expect([code, output]).toEqual([0, 'The database is not empty: no demo world was made.\n'])
+  it('is left alone by demo once it is made, which says when its first days are over', async () => {
+    const made = () => runCommand(url(), ['demo', '--size', 'test'], DEMO)
+    const fresh = 'The database is not empty: no demo world was made.\n'
+    expect(await made()).toMatchObject({ code: 0, output: fresh })
+    const makeOld = (days: number) =>
+      rowsOf(
+        url(),
+        `UPDATE setting SET value = to_jsonb(((now() AT TIME ZONE 'Europe/Belgrade')::date - ${days})::text) WHERE name = 'demo_start_day'`,
+      )
+    await makeOld(14)
+    expect(await made()).toMatchObject({ code: 0, output: fresh })
+    await makeOld(15)
+    expect(await made()).toMatchObject({
+      code: 0,
+      output: `${fresh}The demo world is 15 days old: its reductions and parcels are over. Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.\n`,
+    })
+  })
+
+  it('is made anew by demo renew, with the days of now', async () => {
+    await rowsOf(url(), "UPDATE users SET first_name = 'Changed' WHERE email = 'shopper@tregu.test'")
+    const changed = () => rowsOf(url(), "SELECT 1 FROM users WHERE first_name = 'Changed'")
+    const dry = await runCommand(url(), ['demo', 'renew', '--dry-run'], DEMO)
+    expect([dry.code, dry.output]).toEqual([0, 'The demo world would be deleted and made anew.\n'])
+    expect(await changed()).toHaveLength(1)
+    const done = await runCommand(url(), ['demo', 'renew', '--size', 'test', '--json'], DEMO)
+    expect([done.code, JSON.parse(done.output).written]).toEqual([0, true])
+    expect(await changed()).toEqual([])
+    expect(await runCommand(url(), ['demo', '--json'], DEMO)).toMatchObject({
+      output: '{"written":false,"days":0}\n',
+    })
+  })
+})
+
+describe('an empty database', () => {
+  const database = useDatabase()
+
+  it('has no demo world to renew', async () => {
+    const { code, errors } = await runCommand(database.url(), ['demo', 'renew'], DEMO)
+    expect([code, errors]).toEqual([69, 'The database holds no demo world to renew. tregu demo makes one.\n'])
   })
 })

@@ -36,8 +36,10 @@ export type Done = {
 
 export type Command = {
   readonly about: string
-  /** Words that may follow the name, each with what it does. */
+  /** Words that follow the name, each with what it does. */
   readonly actions?: Readonly<Record<string, string>>
+  /** The command does something without such a word too. */
+  readonly isActionOptional?: boolean
   readonly options: Readonly<Record<string, Option>>
   /** It changes something, so it takes `--dry-run`. */
   readonly writes: boolean

@@ -1,5 +1,5 @@
 /** Makes the demo world, whose accounts have a published password. */
-import { findHolding } from '../demo-mark.ts'
+import { DEMO_LASTS_DAYS, findDemoAge, findHolding } from '../demo-mark.ts'
 import { checkDatabase } from '../migrate.ts'
 import { loadDemoWorld, TEST_SIZE } from '../seed/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from './command.ts'
 import { databaseUrl, isDemo } from './env.ts'
 import { hashPassword } from './hash-password.ts'
+import { migrateDatabase } from './migrate.ts'
 import { onDatabase } from './on-database.ts'
 
 const DEMO_PASSWORD = 'tregu-demo-1'
@@ -59,23 +60,59 @@ export const fill = async (given: Given, url: string): Promise<Done> => {
   }
 }
 
-/** Fills an empty database; leaves a demo world that is there alone. */
+/** Empties the database and makes the demo world in it. The caller has made sure that it holds no real shop. */
+export const makeAnew = async (given: Given, url: string): Promise<Done> => {
+  await onDatabase(url, (client) =>
+    client.query(
+      'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+    ),
+  )
+  const migrated = await migrateDatabase(given, url)
+  const made = await fill(given, url)
+  return { lines: [...migrated.lines, ...made.lines], data: made.data }
+}
+
+const RENEW = 'Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.'
+
+/** Leaves a demo world that is there alone, and says when its first days are over. */
+const keep = async (url: string): Promise<Done> => {
+  const days = (await onDatabase(url, (client) => findDemoAge(client, new Date()))) ?? 0
+  return {
+    lines: [
+      'The database is not empty: no demo world was made.',
+      ...(days > DEMO_LASTS_DAYS
+        ? [`The demo world is ${days} days old: its reductions and parcels are over. ${RENEW}`]
+        : []),
+    ],
+    data: { written: false, days },
+  }
+}
+
+const renew = (given: Given, url: string): Promise<Done> | Done =>
+  given.isDry
+    ? { lines: ['The demo world would be deleted and made anew.'], data: { written: false } }
+    : makeAnew(given, url)
+
+/** Fills an empty database; leaves a demo world that is there alone, or makes it anew. */
 export const demo: Command = {
   about: 'make the demo world in an empty database (DEMO=on only)',
+  actions: { renew: 'delete the demo world that is there and make it anew' },
+  isActionOptional: true,
   options: { ...SIZE, ...MIGRATIONS },
   writes: true,
   run: async (given) => {
     const url = databaseUrl()
     sizeOf(given)
-    await checkDatabase(url, migrationsFolder(given))
+    await checkDatabase(url, migrationsFolder(given), { mayBeEmpty: given.action === 'renew' })
     needDemo('demo')
     const holding = await onDatabase(url, findHolding)
     if (holding === 'shop') throw new RefusedError(`No demo world is made in this database. ${NOT_A_DEMO}`)
-    if (holding === 'demo')
-      return {
-        lines: ['The database is not empty: no demo world was made.'],
-        data: { written: false },
-      }
+    if (given.action === 'renew') {
+      if (holding === 'nothing')
+        throw new RefusedError('The database holds no demo world to renew. tregu demo makes one.')
+      return renew(given, url)
+    }
+    if (holding === 'demo') return keep(url)
     if (given.isDry) return { lines: ['The demo world would be made.'], data: { written: false } }
     return fill(given, url)
   },

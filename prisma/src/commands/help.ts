@@ -32,8 +32,10 @@ export const helpOfAll = (commands: Commands): string[] => [
 
 export const helpOf = (name: string, command: Command): string[] => {
   const actions = Object.entries(command.actions ?? {})
+  const [open, close] = command.isActionOptional ? ['[', ']'] : ['<', '>']
+  const words = actions.map(([action]) => action).join('|')
   return [
-    `tregu ${name}${actions.length > 0 ? ` <${actions.map(([action]) => action).join('|')}>` : ''} [options]: ${command.about}`,
+    `tregu ${name}${actions.length > 0 ? ` ${open}${words}${close}` : ''} [options]: ${command.about}`,
     ...(actions.length > 0 ? ['', ...inColumns(actions)] : []),
     '',
     ...inColumns(
@@ -78,7 +80,8 @@ export const readGiven = (
   const isHelp = values.help === true
   const actions = Object.keys(command.actions ?? {})
   const [action = '', ...more] = actions.length > 0 ? positionals : ['', ...positionals]
-  if (!isHelp && actions.length > 0 && !actions.includes(action))
+  const isLeftOut = action === '' && command.isActionOptional === true
+  if (!isHelp && actions.length > 0 && !isLeftOut && !actions.includes(action))
     throw new CommandError(
       `${name} needs one of these words after it: ${actions.join(', ')}${action === '' ? '' : `; "${action}" is none of them`}.`,
     )

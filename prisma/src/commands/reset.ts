@@ -11,9 +11,8 @@ import {
   RefusedError,
   textOf,
 } from './command.ts'
-import { fill, NOT_A_DEMO, needDemo, SIZE } from './demo.ts'
+import { makeAnew, NOT_A_DEMO, needDemo, SIZE } from './demo.ts'
 import { databaseUrl } from './env.ts'
-import { migrateDatabase } from './migrate.ts'
 import { onDatabase } from './on-database.ts'
 
 const nameOf = async (client: pg.Client): Promise<string> =>
@@ -55,13 +54,6 @@ export const reset: Command = {
         lines: [`Everything in the database ${name} would be deleted, and the demo world made anew.`],
         data: { database: name, written: false },
       }
-    await onDatabase(url, (client) =>
-      client.query(
-        'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
-      ),
-    )
-    const migrated = await migrateDatabase(given, url)
-    const made = await fill(given, url)
-    return { lines: [...migrated.lines, ...made.lines], data: made.data }
+    return makeAnew(given, url)
   },
 }
