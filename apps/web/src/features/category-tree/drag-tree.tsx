@@ -57,7 +57,7 @@ export const DragTree = ({ tree, chosen, hrefOf }: DragTreeProps) => {
     sayPlace: (at, place) => {
       const target = find(at)
       const parent = place === 'inside' ? target : find(target?.parent ?? '')
-      return parent ? t('tree.drop_below', { name: nameOf(parent) }) : t('tree.top')
+      return parent ? t('tree.drop_below', { name: nameOf(parent) }) : t('tree.drop_top')
     },
   }
   const leave = (parent: string | null) => {

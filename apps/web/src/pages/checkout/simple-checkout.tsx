@@ -243,9 +243,11 @@ const CheckoutForm = (props: FormProps) => {
         totals={<StoreTotals seller={{ ...seller, ...seller.alone }} pieces={pieces} />}
       >
         {button}
-        <p className={classes(text.small, text.muted, summary.sumNote)}>
-          <Words of="cart.minimum" with={{ amount: <Amount of={seller.minimum} /> }} />
-        </p>
+        {seller.minimum > 0 ? (
+          <p className={classes(text.small, text.muted, summary.sumNote)}>
+            <Words of="cart.minimum" with={{ amount: <Amount of={seller.minimum} /> }} />
+          </p>
+        ) : null}
       </OrderSummary>
       <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>
         {button}
