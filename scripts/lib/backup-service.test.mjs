@@ -15,6 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { root } from './set-up.mjs'
 
 const isPossible = spawnSync('date', ['-u', '-d', '02:30', '+%s']).status === 0
@@ -136,4 +137,24 @@ describe.runIf(isPossible)('the daily backup (needs GNU date)', () => {
       expect(given.calls()).toEqual([])
     },
   )
+})
+
+describe('the commands that restore in containers', () => {
+  const read = (file) => readFileSync(path.join(root, file), 'utf8')
+  const stops = [...read('docs/operations.md').matchAll(/^docker compose stop (.+)$/gm)].map(([, names]) =>
+    names.split(' '),
+  )
+
+  it('stop every service that writes to the database, and the way in', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true })
+    const writing = Object.entries(services)
+      .filter(
+        ([, { environment, profiles, restart }]) =>
+          environment?.DATABASE_URL && restart !== 'no' && !profiles,
+      )
+      .map(([name]) => name)
+    expect(writing).toEqual(['api', 'worker', 'backup'])
+    expect(stops).toHaveLength(2)
+    for (const names of stops) expect(names).toEqual(expect.arrayContaining(['caddy', 'web', ...writing]))
+  })
 })
