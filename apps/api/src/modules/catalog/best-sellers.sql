@@ -4,7 +4,7 @@ WITH counted AS (
   WHERE o.created_at > now() - make_interval(days => :days!) AND o.status <> 'cancelled' AND ol.product_id IS NOT NULL
   GROUP BY ol.product_id)
 SELECT p.id, coalesce(c.sold, 0) AS "sold!" FROM product p LEFT JOIN counted c USING (id)
-WHERE p.sold <> coalesce(c.sold, 0) ORDER BY p.id FOR UPDATE OF p;
+WHERE p.sold <> coalesce(c.sold, 0) ORDER BY p.id FOR NO KEY UPDATE OF p;
 
 /* @name setSales */
 UPDATE product p SET sold = s.sold FROM unnest(:ids!::int[], :sales!::int[]) AS s (id, sold) WHERE p.id = s.id;

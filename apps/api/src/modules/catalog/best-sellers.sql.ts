@@ -20,7 +20,7 @@ export interface ILockChangedSalesQuery {
   result: ILockChangedSalesResult;
 }
 
-const lockChangedSalesIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":191}]}],"statement":"WITH counted AS (\n  SELECT ol.product_id AS id, sum(ol.quantity)::int AS sold FROM orders o JOIN order_line ol ON ol.order_id = o.id\n  WHERE o.created_at > now() - make_interval(days => :days!) AND o.status <> 'cancelled' AND ol.product_id IS NOT NULL\n  GROUP BY ol.product_id)\nSELECT p.id, coalesce(c.sold, 0) AS \"sold!\" FROM product p LEFT JOIN counted c USING (id)\nWHERE p.sold <> coalesce(c.sold, 0) ORDER BY p.id FOR UPDATE OF p"};
+const lockChangedSalesIR: any = {"usedParamSet":{"days":true},"params":[{"name":"days","required":true,"transform":{"type":"scalar"},"locs":[{"a":186,"b":191}]}],"statement":"WITH counted AS (\n  SELECT ol.product_id AS id, sum(ol.quantity)::int AS sold FROM orders o JOIN order_line ol ON ol.order_id = o.id\n  WHERE o.created_at > now() - make_interval(days => :days!) AND o.status <> 'cancelled' AND ol.product_id IS NOT NULL\n  GROUP BY ol.product_id)\nSELECT p.id, coalesce(c.sold, 0) AS \"sold!\" FROM product p LEFT JOIN counted c USING (id)\nWHERE p.sold <> coalesce(c.sold, 0) ORDER BY p.id FOR NO KEY UPDATE OF p"};
 
 /**
  * Query generated from SQL:
@@ -30,7 +30,7 @@ const lockChangedSalesIR: any = {"usedParamSet":{"days":true},"params":[{"name":
  *   WHERE o.created_at > now() - make_interval(days => :days!) AND o.status <> 'cancelled' AND ol.product_id IS NOT NULL
  *   GROUP BY ol.product_id)
  * SELECT p.id, coalesce(c.sold, 0) AS "sold!" FROM product p LEFT JOIN counted c USING (id)
- * WHERE p.sold <> coalesce(c.sold, 0) ORDER BY p.id FOR UPDATE OF p
+ * WHERE p.sold <> coalesce(c.sold, 0) ORDER BY p.id FOR NO KEY UPDATE OF p
  * ```
  */
 export const lockChangedSales = new PreparedQuery<ILockChangedSalesParams,ILockChangedSalesResult>(lockChangedSalesIR);
