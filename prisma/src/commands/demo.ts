@@ -48,7 +48,7 @@ const sizeOf = (given: Given) => {
 }
 
 /** Fills an empty database. */
-export const fill = async (given: Given, url: string): Promise<Done> => {
+const fill = async (given: Given, url: string): Promise<Done> => {
   const size = sizeOf(given)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const made = await loadDemoWorld(url, { passwordHash, now: new Date(), ...size })
