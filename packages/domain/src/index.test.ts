@@ -27,6 +27,7 @@ import * as figures from './figures.ts'
 import * as firstSteps from './first-steps.ts'
 import * as fold from './fold.ts'
 import * as goodwill from './goodwill.ts'
+import * as groupBy from './group-by.ts'
 import * as health from './health.ts'
 import * as holds from './holds.ts'
 import * as homeParts from './home-parts.ts'
@@ -117,6 +118,7 @@ const FILES = [
   firstSteps,
   fold,
   goodwill,
+  groupBy,
   health,
   holds,
   homeParts,
