@@ -28,7 +28,7 @@ export const findHolding = async (runner: Runner): Promise<Holding> => {
   return (await ask(runner, DATA)) ? 'shop' : 'nothing'
 }
 
-/** The parcels on their way and the reductions of its first days are over then. */
+/** From more days on, a start says that the demo world is old. */
 export const DEMO_LASTS_DAYS = 14
 
 /** How many days ago the demo world was made, by the market's calendar; null: the database holds none. */

@@ -91,7 +91,7 @@ describe('a demo’s database', { timeout: 120_000 }, () => {
     await makeOld(15)
     expect(await made()).toMatchObject({
       code: 0,
-      output: `${fresh}The demo world is 15 days old: its reductions and parcels are over. Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.\n`,
+      output: `${fresh}The demo world is 15 days old, and so are its orders and reductions. Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.\n`,
     })
   })
 

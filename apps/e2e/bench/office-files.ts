@@ -168,7 +168,7 @@ const wantImported = (pool: pg.Pool, buyers: readonly Buyer[], variants: readonl
     [buyers.map(({ cart }) => cart), buyers.map((_, n) => variants[(n * 2) % variants.length])],
   )
 
-/** Watches the memory of both processes, until it is told. */
+/** Watches the memory of both processes. Call the returned function to end this and report the most. */
 const watchBoth = ({ apiPid, workerPid }: Place) => {
   const [api, worker] = [watchMemory(apiPid), watchMemory(workerPid)]
   return (report: Report) => {

@@ -74,14 +74,14 @@ export const makeAnew = async (given: Given, url: string): Promise<Done> => {
 
 const RENEW = 'Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.'
 
-/** Leaves a demo world that is there alone, and says when its first days are over. */
+/** Leaves a demo world that is there alone, and says when it is old. */
 const keep = async (url: string): Promise<Done> => {
   const days = (await onDatabase(url, (client) => findDemoAge(client, new Date()))) ?? 0
   return {
     lines: [
       'The database is not empty: no demo world was made.',
       ...(days > DEMO_LASTS_DAYS
-        ? [`The demo world is ${days} days old: its reductions and parcels are over. ${RENEW}`]
+        ? [`The demo world is ${days} days old, and so are its orders and reductions. ${RENEW}`]
         : []),
     ],
     data: { written: false, days },

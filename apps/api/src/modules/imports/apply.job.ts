@@ -50,16 +50,21 @@ const markProducts = async ({ tx, record: { storeId } }: Applying): Promise<Mark
   new Map((await runStatement(tx, statements.markProducts, { storeId })).map(({ id, mark }) => [id, mark]))
 
 type Locked = {
-  /** What was judged before, of products that nobody has written since. */
+  /** Nobody has written these products since they were judged, so what was judged holds. */
   readonly same: readonly ChangedProduct[]
-  /** What was judged anew under the locks. */
+  /** Somebody may have written these products since, so what was judged of them does not hold. */
+  readonly doubtful: readonly ChangedProduct[]
+  /** The doubtful ones, judged again under the locks. */
   readonly anew: readonly ChangedProduct[]
 }
 
 /** Locks the products that change, and judges those once more that were written since they were marked. */
-const judgeLocked = async (applying: Applying, judged: Judged, marks: Marks): Promise<Locked> => {
-  const changing = judged.changed.filter(changesAnything)
-  if (changing.length === 0) return { same: [], anew: [] }
+const judgeLocked = async (
+  applying: Applying,
+  changing: readonly ChangedProduct[],
+  { judged, marks }: { readonly judged: Judged; readonly marks: Marks },
+): Promise<Locked> => {
+  if (changing.length === 0) return { same: [], doubtful: [], anew: [] }
   const ids = changing.map(({ product }) => product.id)
   await lockProducts(
     applying,
@@ -67,7 +72,7 @@ const judgeLocked = async (applying: Applying, judged: Judged, marks: Marks): Pr
   )
   const now = await markProducts(applying)
   const written = changing.filter(({ product: { id } }) => marks.get(id) !== now.get(id))
-  if (written.length === 0) return { same: changing, anew: [] }
+  if (written.length === 0) return { same: changing, doubtful: [], anew: [] }
   const doubtful = new Set(written.some(dependsOnOthers) ? changing : written)
   const rows = new Set([...doubtful].flatMap(({ rows: own }) => own))
   const again = await judge(
@@ -80,21 +85,20 @@ const judgeLocked = async (applying: Applying, judged: Judged, marks: Marks): Pr
   const locked = new Set(ids)
   return {
     same: changing.filter((one) => !doubtful.has(one)),
+    doubtful: [...doubtful],
     anew: again.changed.filter((one) => locked.has(one.product.id) && changesAnything(one)),
   }
 }
 
-/** Changes the products that are there. Orders wait while it holds the locks, so what can be written before is. */
+/** Changes the products that are there. Orders wait while it holds the locks, so it writes before them what it can. */
 const change = async (
   applying: Applying,
   writing: Writing,
-  { judged, marks }: { readonly judged: Judged; readonly marks: Marks },
+  found: { readonly judged: Judged; readonly marks: Marks },
 ): Promise<{ readonly count: number; readonly pictures: readonly WantedPicture[] }> => {
-  const planned = judged.changed.filter(changesAnything)
-  await recordFields(writing, planned)
-  const { same, anew } = await judgeLocked(applying, judged, marks)
-  const kept = new Set(same)
-  const doubtful = planned.filter((one) => !kept.has(one))
+  const changing = found.judged.changed.filter(changesAnything)
+  await recordFields(writing, changing)
+  const { same, doubtful, anew } = await judgeLocked(applying, changing, found)
   if (doubtful.length > 0) {
     await forgetFields(
       writing,
