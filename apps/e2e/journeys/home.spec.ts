@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { isPhone, open, passesAxe, settled } from './shopping.ts'
+import { demoAccount, enter, isPhone, open, passesAxe, settled } from './shopping.ts'
 
 const AUTOPLAY_MS = 5000
 
@@ -86,6 +86,38 @@ test.describe('the home page', () => {
     await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
     await open(page, shop, '/')
     expect(calls).toBe(1)
+  })
+
+  test('shows a signed-in shopper what arrives next, what to buy again and news of followed stores, and pushes nothing away', async ({
+    page,
+    shop,
+  }) => {
+    const main = page.locator('#main')
+    const promise = main.getByRole('link', { name: /^14 days to change your mind/ })
+    const again = main.getByRole('heading', { name: 'Buy again' })
+    await open(page, shop, '/')
+    await expect(promise).toBeVisible()
+    await settled(page)
+    await expect(again).toHaveCount(0)
+
+    await enter(page, shop, await demoAccount(page, 'shopper@tregu.test'))
+    await open(page, shop, '/')
+    const first = main.getByRole('heading', { name: 'Prices that went down' })
+    const place = await first.boundingBox()
+    const parcel = main.getByRole('link', { name: /^Arrives / })
+    await expect(parcel).toBeVisible()
+    await expect(promise).toBeHidden()
+    await expect(again).toBeAttached()
+    await expect(main.getByRole('heading', { name: 'New in the stores you follow' })).toBeAttached()
+    expect((await first.boundingBox())?.y).toBe(place?.y)
+    await settled(page)
+    await passesAxe(page)
+    await parcel.click()
+    await expect(page).toHaveURL(/\/user\/dashboard\/orders\/[\da-f-]{36}/)
+    await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Tregu, home' }).first().click()
+    await again.scrollIntoViewIfNeeded()
+    await expect(again).toBeVisible()
   })
 
   test('what lies far below answers to a press that came without scrolling', async ({ page, shop }) => {

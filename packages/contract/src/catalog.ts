@@ -4,11 +4,12 @@
  */
 import { COMMENT_SORTS, PAYMENT_TYPES, RATING_MAX, RATING_MIN } from '@tregu/domain'
 import { z } from 'zod'
-import { deliveryTerms } from './arrivals.ts'
+import { arrival, deliveryTerms } from './arrivals.ts'
 import { storeCoupon } from './cart.ts'
 import { blankAsMissing, count, euros, flag, integer, optionalText, success, text } from './codecs.ts'
 import { coerced } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
+import { status } from './orders.ts'
 import { listOf, page } from './paging.ts'
 import {
   byStars,
@@ -117,6 +118,19 @@ export const home = {
   stores: z.array(storeCard),
 }
 
+const nextParcel = z
+  .object({
+    id: z.string(),
+    order_id: z.string().meta({ description: 'the purchase’s code' }),
+    store: z.string(),
+    name: z.string().meta({ description: 'of its first product' }),
+    more: count.meta({ description: 'how many other products are in it' }),
+    image: z.string().nullable(),
+    status,
+    arrives: arrival.nullable(),
+  })
+  .meta({ id: 'NextParcel' })
+
 export const store = z
   .object({
     id: z.string(),
@@ -172,6 +186,15 @@ export const catalog = {
   home: endpoint(r.home, {
     summary: 'Banners, tiles and rows of the home page',
     response: success(home),
+  }),
+  ownHome: endpoint(r.ownHome, {
+    summary:
+      'What the home page shows to one shopper: what arrives next, what they may buy again, news of followed stores',
+    response: success({
+      next: nextParcel.nullable(),
+      again: z.array(productCard),
+      followed: z.array(productCard),
+    }),
   }),
   list: endpoint(r.list, {
     summary: 'Products of a department, category or store, filtered, sorted, counted',

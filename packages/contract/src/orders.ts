@@ -24,7 +24,7 @@ import { routes } from './routes.ts'
 import { trader } from './traders.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'])
-const status = z
+export const status = z
   .object({ slug: orderStatus, name: z.string(), color: z.string(), icon: z.string() })
   .meta({ id: 'StatusBadge' })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as alerts from './alerts.ts'
 import * as applications from './applications.ts'
 import * as arrival from './arrival.ts'
+import * as boughtAgain from './bought-again.ts'
 import * as bulk from './bulk.ts'
 import * as cards from './cards.ts'
 import * as cart from './cart.ts'
@@ -93,6 +94,7 @@ const FILES = [
   alerts,
   applications,
   arrival,
+  boughtAgain,
   bulk,
   cards,
   cartNotices,

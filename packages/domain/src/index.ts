@@ -41,6 +41,7 @@ export {
   type TimeSpan,
   writeSpan,
 } from './arrival.ts'
+export { rankBought } from './bought-again.ts'
 export { type BulkChange, type BulkPlan, type BulkProduct, type BulkRow, planBulk } from './bulk.ts'
 export {
   CARD_BRANDS,

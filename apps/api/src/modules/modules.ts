@@ -35,6 +35,7 @@ import { noticesModule } from './notices/notices.ts'
 import { ordersModule } from './orders/orders.ts'
 import { outboxModule } from './outbox/outbox.ts'
 import { overviewModule } from './overview/overview.ts'
+import { ownHomeModule } from './own-home/own-home.ts'
 import { passkeysModule } from './passkeys/passkeys.ts'
 import { paymentsModule } from './payments/payments.ts'
 import { payoutsModule } from './payouts/payouts.ts'
@@ -72,6 +73,7 @@ export const modules: readonly Module<AppDeps>[] = [
   searchModule,
   listingModule,
   catalogModule,
+  ownHomeModule,
   importsModule,
   productsModule,
   factsModule,

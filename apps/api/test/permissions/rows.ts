@@ -112,6 +112,7 @@ export const SHOP_ROWS: Rows<Shop> = {
   'newsletter.unsubscribePage': { ask: () => ({ params: { key: 'nothing' } }) },
 
   'catalog.home': PLAIN,
+  'catalog.ownHome': PLAIN,
   'catalog.list': PLAIN,
   'catalog.search': { ask: () => ({ query: { q: 'product' } }) },
   'catalog.suggest': { ask: () => ({ query: { q: 'product' } }) },

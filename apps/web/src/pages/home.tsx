@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { type DepartmentName, departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -8,8 +8,10 @@ import { arrange } from '../features/home/arrange.ts'
 import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
 import { DepartmentTiles } from '../features/home/department-tiles.tsx'
 import { Hero } from '../features/home/hero.tsx'
+import { NextParcel } from '../features/home/next-parcel.tsx'
 import { OpensSoon } from '../features/home/opens-soon.tsx'
 import { Organization } from '../features/home/organization.tsx'
+import { type OwnHome, useOwnHome } from '../features/home/own-home-query.ts'
 import { Promises } from '../features/home/promises.tsx'
 import { countVisit } from '../features/home/visit.ts'
 import { StoreList } from '../features/stores/store-list.tsx'
@@ -18,7 +20,8 @@ import type { Load } from '../lib/page.ts'
 import { useCall } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { paths } from '../paths.ts'
+import { useWhenBelow } from '../lib/when-below.ts'
+import { paths, to } from '../paths.ts'
 import * as layout from '../styles/layout.module.css'
 import * as text from '../styles/text.module.css'
 import { Near } from '../ui/near.tsx'
@@ -77,10 +80,38 @@ const heights = {
 const isEmpty = ({ banners, tiles, rows, stores }: Home) =>
   [banners, tiles, rows, stores].every(({ length }) => length === 0)
 
-type HomePartsProps = { readonly home: Home; readonly departments: readonly DepartmentName[] }
+type OwnRowsProps = { readonly own: OwnHome | undefined }
+
+/** Rows for one shopper. They come after the page, so they wait until their place is out of sight. */
+const OwnRows = ({ own }: OwnRowsProps) => {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = useWhenBelow(place, own !== undefined)
+  return (
+    <>
+      <div ref={place} />
+      {isShown && own ? (
+        <>
+          <ProductRow
+            title={t('home.buy_again')}
+            products={own.again}
+            more={{ label: t('home.see_all'), href: to(paths.dashboardTab, { tab: 'orders' }) }}
+          />
+          <ProductRow title={t('home.followed')} products={own.followed} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type HomePartsProps = {
+  readonly home: Home
+  readonly departments: readonly DepartmentName[]
+  readonly own?: OwnHome | undefined
+}
 
 /** All that administrators make, and what stands between it. */
-export const HomeParts = ({ home, departments }: HomePartsProps) => {
+export const HomeParts = ({ home, departments, own }: HomePartsProps) => {
   const t = useT()
   return (
     <>
@@ -90,14 +121,19 @@ export const HomeParts = ({ home, departments }: HomePartsProps) => {
         <Hero banners={home.banners} tiles={home.tiles} />
         <DepartmentTiles departments={departments} />
         {isEmpty(home) ? <OpensSoon /> : null}
-        <Promises />
+        <Promises instead={own?.next ? <NextParcel parcel={own.next} /> : null} />
       </div>
       {arrange(home.rows).map((row, index) => (
         <Fragment key={row?.title ?? 'stores'}>
           <Near className={classes(styles.homePart, heights[row?.kind ?? 'stores'])}>
             {row ? <Row row={row} /> : <Stores stores={home.stores} />}
           </Near>
-          {index === 0 ? <RecentlyViewed /> : null}
+          {index === 0 ? (
+            <>
+              <OwnRows own={own} />
+              <RecentlyViewed />
+            </>
+          ) : null}
         </Fragment>
       ))}
     </>
@@ -109,6 +145,7 @@ export const Page = () => {
   const call = useCall()
   const { data } = useQuery({ ...homeQuery(), throwOnError: true })
   const { data: departments = [] } = useQuery(departmentNamesQuery())
+  const own = useOwnHome()
   useEffect(() => countVisit(call), [call])
   if (!data) return <PageSkeleton />
   return (
@@ -120,7 +157,7 @@ export const Page = () => {
         image={data.banners[0]?.image ?? null}
       />
       <Organization />
-      <HomeParts home={data} departments={departments} />
+      <HomeParts home={data} departments={departments} own={own} />
     </>
   )
 }

@@ -18,6 +18,7 @@ export const home = {
   auth: 'guest',
   shared: true,
 } as const satisfies Route
+export const ownHome = { method: 'GET', path: '/products/home/own', auth: 'user' } as const satisfies Route
 export const list = {
   method: 'GET',
   path: '/products',

@@ -6,6 +6,7 @@ import { ALERT_MAILS } from './alerts.mails.ts'
 import { deleteOld, endAll, listOwnAlerts } from './alerts.queries.ts'
 import { bindAlerts } from './alerts.routes.ts'
 
+export { listNews } from './alerts.queries.ts'
 export { tellAlerts }
 
 export const alertsModule: Module = {

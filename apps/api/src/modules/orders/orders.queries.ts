@@ -115,6 +115,9 @@ export type OrderRow = ReturnType<typeof readOrder>
 /** Selects orders by status (null: any) and by a folded text in their product names (null: all), escaped for LIKE. */
 export type OrderFilter = { readonly status: OrderStatus | null; readonly folded: string | null }
 
+/** More lines than that of one shopper are not looked at for the products to buy again. */
+const BOUGHT_MAX = 500
+
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Lists one page of the user's orders, newest first, and counts all that the filter selects. */
@@ -175,6 +178,22 @@ export const listOrdersWhere = async (
 export const findOrderWhere = async (db: Db, where: Prisma.OrderWhereInput): Promise<OrderRow | null> => {
   const order = await db.order.findFirst({ where, select: ORDER })
   return order && readOrder(order)
+}
+
+/** What the user bought since a time and can be bought now, newest first; without what was sent back. */
+export const listBought = async (db: Db, userId: string, since: Date) => {
+  const lines = await db.orderLine.findMany({
+    where: {
+      order: { purchase: { userId }, status: 'delivered', createdAt: { gte: since } },
+      product: { listing: { quantity: { gt: 0 } } },
+    },
+    select: { orderId: true, quantity: true, returnedQuantity: true, product: { select: { slug: true } } },
+    orderBy: [{ order: { createdAt: 'desc' } }, { id: 'desc' }],
+    take: BOUGHT_MAX,
+  })
+  return lines.flatMap(({ orderId, quantity, returnedQuantity, product }) =>
+    product && returnedQuantity < quantity ? [{ slug: product.slug, orderId }] : [],
+  )
 }
 
 export const orderExists = async (db: Db, userId: string, id: string): Promise<boolean> =>

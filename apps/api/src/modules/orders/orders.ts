@@ -12,6 +12,7 @@ export { countWaiting } from './desk-overview.queries.ts'
 export { listBestSold } from './desk-overview.service.ts'
 export { carryOutPlacing, type PlannedOrder } from './order-course.service.ts'
 export { listOpenOrders } from './orders.own-data.ts'
+export { findNextParcel, listBoughtAgain } from './shopper-home.service.ts'
 export { findNamedOrders, listNewestOrders } from './shoppers-orders.service.ts'
 
 export const ordersModule: Module = {

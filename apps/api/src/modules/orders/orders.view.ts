@@ -36,7 +36,7 @@ const BADGES: Readonly<Record<OrderStatus, { color: string; icon: string }>> = {
   cancelled: { color: 'sale', icon: 'x' },
   returned: { color: 'muted', icon: 'undo-2' },
 }
-const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped']
+export const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped']
 
 const viewStatus = (status: OrderStatus, language: Language) => ({
   slug: status,

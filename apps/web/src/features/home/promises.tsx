@@ -1,4 +1,5 @@
 import { BadgeCheck, Headset, type LucideIcon, Undo, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -15,13 +16,19 @@ const promises: readonly (readonly [LucideIcon, TextKey, TextKey, string])[] = [
   [Headset, 'home.promise_help', 'home.promise_help_text', topic('contact')],
 ]
 
+type PromisesProps = {
+  /** Stands in the place of the first promise, whose size it takes, so that the page does not shift when it comes. */
+  readonly instead?: ReactNode
+}
+
 /** What a shopper can rely on, each with the page that says it in full. */
-export const Promises = () => {
+export const Promises = ({ instead = null }: PromisesProps) => {
   const t = useT()
   return (
     <ul className={styles.promises}>
-      {promises.map(([Icon, title, text, href]) => (
-        <li key={title}>
+      {promises.map(([Icon, title, text, href], index) => (
+        <li key={title} className={index === 0 && instead ? styles.covered : undefined}>
+          {index === 0 ? instead : null}
           <Link to={href}>
             <Icon className={icons.icon} aria-hidden="true" />
             <span>

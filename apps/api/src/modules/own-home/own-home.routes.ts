@@ -1,0 +1,8 @@
+import { api } from '@tregu/contract'
+import type { Deps } from '../../deps.ts'
+import type { Bind } from '../../http/route.ts'
+import { getOwnHome } from './own-home.service.ts'
+
+export const bindOwnHome = (bind: Bind, deps: Deps): void => {
+  bind(api.catalog.ownHome, ({ user, language }) => getOwnHome(deps, user, language))
+}
