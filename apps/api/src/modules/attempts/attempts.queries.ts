@@ -16,8 +16,9 @@ export const lockTries = (tx: Tx, keys: readonly string[]) =>
 export const listTries = (tx: Tx, keys: readonly string[], since: Date): Promise<Tries[]> =>
   runStatement(tx, statements.listTries, { keys: [...keys], since })
 
-export const insertTry = (tx: Tx, keys: readonly string[], at: Date) =>
-  runStatement(tx, statements.insertTry, { keys: [...keys], at })
+export const insertTry = (tx: Tx, keys: readonly string[], at: Date, isRunning: boolean) =>
+  runStatement(tx, statements.insertTry, { keys: [...keys], at, running: isRunning ? 1 : 0 })
 
-export const removeTry = (sql: Sql, keys: readonly string[], at: Date) =>
-  runStatement(sql, statements.removeTry, { keys: [...keys], at })
+/** Ends a try that ran: a failed one stays counted, another one does not. */
+export const endTry = (sql: Sql, keys: readonly string[], at: Date, isFailed: boolean) =>
+  runStatement(sql, statements.endTry, { keys: [...keys], at, isFailed })

@@ -1,6 +1,6 @@
 /**
  * Counts failed tries, such as wrong passwords and declined cards, in a sliding window. A try is counted before the work, so
- * that concurrent tries see each other, and removed after the work if it did not fail.
+ * that concurrent tries see each other, and removed after the work if it did not fail. One whose process died stays counted.
  */
 import { type Connection, type Database, inTransaction, type Tx } from '@tregu/database'
 import { addMinutes } from '@tregu/domain'
@@ -14,30 +14,56 @@ export type Counted = {
   readonly now: Date
 }
 
-/** The time from which one more try is allowed; null when it is allowed now. `tries` must be the newest first. */
-const findEnd = (tries: readonly queries.Tries[], max: number, windowMinutes: number): Date | null => {
+/** After these seconds most tries that still run have ended. */
+const SOON_SECONDS = 5
+
+/** The time until which `max` tries were made within the window; null when there were fewer. `tries` must be the newest first. */
+const findEnd = (
+  tries: readonly { readonly since: Date; readonly count: number }[],
+  max: number,
+  windowMinutes: number,
+): Date | null => {
   let room = max
   for (const { since, count } of tries) {
     room -= count
-    if (room <= 0) return addMinutes(since, windowMinutes)
+    if (count > 0 && room <= 0) return addMinutes(since, windowMinutes)
   }
   return null
 }
 
+/** The seconds until one more try is allowed. Tries that still run may not fail, so they delay the next one only for a moment. */
+const findPause = (
+  tries: readonly queries.Tries[],
+  { max, windowMinutes, now }: { readonly max: number; readonly windowMinutes: number; readonly now: Date },
+): number => {
+  if (!findEnd(tries, max, windowMinutes)) return 0
+  const failed = tries.map((each) => ({ since: each.since, count: each.failed }))
+  const end = findEnd(failed, max, windowMinutes)
+  return end ? Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1_000)) : SOON_SECONDS
+}
+
 /** Counts the try. If there were too many, counts nothing and returns the seconds until the next one is allowed. */
-export const countIn = async (tx: Tx, { limits, windowMinutes, now }: Counted): Promise<number> => {
+const count = async (
+  tx: Tx,
+  { limits, windowMinutes, now }: Counted,
+  isRunning: boolean,
+): Promise<number> => {
   const keys = limits.map(({ key }) => key)
   await queries.lockTries(tx, keys)
   const tries = await queries.listTries(tx, keys, addMinutes(now, -windowMinutes))
-  const ends = limits.map(({ key, max }) => {
-    const own = tries.filter((each) => each.key === key)
-    return findEnd(own, max, windowMinutes)?.getTime() ?? 0
-  })
-  const end = Math.max(...ends)
-  if (end > 0) return Math.max(1, Math.ceil((end - now.getTime()) / 1_000))
-  await queries.insertTry(tx, keys, now)
-  return 0
+  const pauses = limits.map(({ key, max }) =>
+    findPause(
+      tries.filter((each) => each.key === key),
+      { max, windowMinutes, now },
+    ),
+  )
+  const pause = Math.max(...pauses)
+  if (pause === 0) await queries.insertTry(tx, keys, now, isRunning)
+  return pause
 }
+
+/** Counts what is limited however it ends, such as mails. @returns 0, or the seconds until the next one is allowed */
+export const countIn = (tx: Tx, counted: Counted): Promise<number> => count(tx, counted, false)
 
 /**
  * Does the work unless there were too many failures, and counts it if `isFailure` returns true. Work that throws does not count.
@@ -49,7 +75,7 @@ export const countTry = async <A>(
   work: () => Promise<A>,
   isFailure: (answer: A) => boolean,
 ): Promise<A> => {
-  const seconds = await inTransaction(database, (tx) => countIn(tx, counted))
+  const seconds = await inTransaction(database, (tx) => count(tx, counted, true))
   if (seconds > 0) throw new AppError('too_many_requests', { n: seconds }, { retryAfter: seconds })
   let failed = false
   try {
@@ -58,6 +84,6 @@ export const countTry = async <A>(
     return answer
   } finally {
     const keys = counted.limits.map(({ key }) => key)
-    if (!failed) await queries.removeTry(database.sql, keys, counted.now)
+    await queries.endTry(database.sql, keys, counted.now, failed)
   }
 }

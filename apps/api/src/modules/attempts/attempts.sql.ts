@@ -42,6 +42,7 @@ export interface IListTriesParams {
 /** 'ListTries' return type */
 export interface IListTriesResult {
   count: number;
+  failed: number;
   key: string;
   since: Date;
 }
@@ -52,12 +53,12 @@ export interface IListTriesQuery {
   result: IListTriesResult;
 }
 
-const listTriesIR: any = {"usedParamSet":{"keys":true,"since":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":89}]}],"statement":"SELECT key, since, count FROM attempt WHERE key = ANY (:keys!::text[]) AND since > :since! AND count > 0 ORDER BY since DESC"};
+const listTriesIR: any = {"usedParamSet":{"keys":true,"since":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":98,"b":103}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":132}]}],"statement":"SELECT key, since, count, greatest(count - running, 0) AS \"failed!\" FROM attempt WHERE key = ANY (:keys!::text[]) AND since > :since! AND count > 0 ORDER BY since DESC"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT key, since, count FROM attempt WHERE key = ANY (:keys!::text[]) AND since > :since! AND count > 0 ORDER BY since DESC
+ * SELECT key, since, count, greatest(count - running, 0) AS "failed!" FROM attempt WHERE key = ANY (:keys!::text[]) AND since > :since! AND count > 0 ORDER BY since DESC
  * ```
  */
 export const listTries = new PreparedQuery<IListTriesParams,IListTriesResult>(listTriesIR);
@@ -67,6 +68,7 @@ export const listTries = new PreparedQuery<IListTriesParams,IListTriesResult>(li
 export interface IInsertTryParams {
   at: DateOrString;
   keys: stringArray;
+  running: number;
 }
 
 /** 'InsertTry' return type */
@@ -78,42 +80,43 @@ export interface IInsertTryQuery {
   result: IInsertTryResult;
 }
 
-const insertTryIR: any = {"usedParamSet":{"at":true,"keys":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":55}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":72,"b":77}]}],"statement":"INSERT INTO attempt (key, since, count) SELECT key, :at!, 1 FROM unnest(:keys!::text[]) AS key ORDER BY key\nON CONFLICT (key, since) DO UPDATE SET count = attempt.count + 1"};
+const insertTryIR: any = {"usedParamSet":{"at":true,"running":true,"keys":true},"params":[{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":64}]},{"name":"running","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":78}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":102}]}],"statement":"INSERT INTO attempt (key, since, count, running) SELECT key, :at!, 1, :running!::int FROM unnest(:keys!::text[]) AS key ORDER BY key\nON CONFLICT (key, since) DO UPDATE SET count = attempt.count + 1, running = attempt.running + excluded.running"};
 
 /**
  * Query generated from SQL:
  * ```
- * INSERT INTO attempt (key, since, count) SELECT key, :at!, 1 FROM unnest(:keys!::text[]) AS key ORDER BY key
- * ON CONFLICT (key, since) DO UPDATE SET count = attempt.count + 1
+ * INSERT INTO attempt (key, since, count, running) SELECT key, :at!, 1, :running!::int FROM unnest(:keys!::text[]) AS key ORDER BY key
+ * ON CONFLICT (key, since) DO UPDATE SET count = attempt.count + 1, running = attempt.running + excluded.running
  * ```
  */
 export const insertTry = new PreparedQuery<IInsertTryParams,IInsertTryResult>(insertTryIR);
 
 
-/** 'RemoveTry' parameters type */
-export interface IRemoveTryParams {
+/** 'EndTry' parameters type */
+export interface IEndTryParams {
   at: DateOrString;
+  isFailed: boolean;
   keys: stringArray;
 }
 
-/** 'RemoveTry' return type */
-export type IRemoveTryResult = void;
+/** 'EndTry' return type */
+export type IEndTryResult = void;
 
-/** 'RemoveTry' query type */
-export interface IRemoveTryQuery {
-  params: IRemoveTryParams;
-  result: IRemoveTryResult;
+/** 'EndTry' query type */
+export interface IEndTryQuery {
+  params: IEndTryParams;
+  result: IEndTryResult;
 }
 
-const removeTryIR: any = {"usedParamSet":{"keys":true,"at":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":111,"b":116}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":139,"b":142}]}],"statement":"UPDATE attempt SET count = count - 1 WHERE (key, since) IN (\n  SELECT key, since FROM attempt WHERE key = ANY (:keys!::text[]) AND since = :at! ORDER BY key FOR UPDATE)"};
+const endTryIR: any = {"usedParamSet":{"isFailed":true,"keys":true,"at":true},"params":[{"name":"isFailed","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":54}]},{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":177,"b":182}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":205,"b":208}]}],"statement":"UPDATE attempt SET count = count - CASE WHEN :isFailed!::bool THEN 0 ELSE 1 END, running = running - 1 WHERE (key, since) IN (\n  SELECT key, since FROM attempt WHERE key = ANY (:keys!::text[]) AND since = :at! ORDER BY key FOR UPDATE)"};
 
 /**
  * Query generated from SQL:
  * ```
- * UPDATE attempt SET count = count - 1 WHERE (key, since) IN (
+ * UPDATE attempt SET count = count - CASE WHEN :isFailed!::bool THEN 0 ELSE 1 END, running = running - 1 WHERE (key, since) IN (
  *   SELECT key, since FROM attempt WHERE key = ANY (:keys!::text[]) AND since = :at! ORDER BY key FOR UPDATE)
  * ```
  */
-export const removeTry = new PreparedQuery<IRemoveTryParams,IRemoveTryResult>(removeTryIR);
+export const endTry = new PreparedQuery<IEndTryParams,IEndTryResult>(endTryIR);
 
 
