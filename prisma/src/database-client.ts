@@ -35,7 +35,7 @@ const seeking = new Map<string, Promise<string>>()
 
 const seek = (address: string): Promise<string> => {
   const running = seeking.get(address)
-  if (running) return running
+  if (running !== undefined) return running
   const { each, writes } = hostsOf(address)
   const found = Promise.any(each.map((host) => tryHost(host, writes)))
     .catch(({ errors }: AggregateError) => {

@@ -46,6 +46,12 @@ export const readPrimary = (primary: Source): Reads => ({
   close: async () => undefined,
 })
 
+/** Statements of which each shows everything up to a position. */
+export const sqlSince =
+  (reads: Reads, position: () => number): Sql =>
+  (name, text, values) =>
+    reads.since(position(), ({ sql }) => sql(name, text, values))
+
 const EVERY_MS = 1_000
 const STATEMENT_TIMEOUT = '57014'
 

@@ -22,7 +22,12 @@ const IMPATIENT_MS = 1_000
 const REPLAYED = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::float8 END AS position`
 
 /** These errors are not of one statement: the server is away, stops, or takes no connection. */
-const isLost = (error: unknown) => !/^(?!57P|08|53)[0-9A-Z]{5}$/.test(findErrorCode(error) ?? '')
+const LOST = /^(57P0|08|53|E[A-Z]{3,})/
+const LOST_WORDS = /connection|timeout/i
+const isLost = (error: unknown) => {
+  const code = findErrorCode(error)
+  return code === undefined ? LOST_WORDS.test(String(error)) : LOST.test(code)
+}
 
 export type ReplicaSettings = { readonly connections: number; readonly onError: (error: Error) => void }
 

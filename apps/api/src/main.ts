@@ -6,13 +6,14 @@ import {
   type Database,
   findHolding,
   listMissingMigrations,
+  makeReads,
   STATEMENT_CHANNEL,
 } from '@tregu/database'
 import { startTracing } from '@tregu/tracing'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
-import { type Env, EnvError, listenHost, readEnv } from './env.ts'
+import { directUrl, type Env, EnvError, listenHost, readEnv, replicaUrls } from './env.ts'
 import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
@@ -30,6 +31,9 @@ import { addSearches } from './modules/demand/demand.ts'
 import type { AppDeps } from './modules/modules.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
 import { buildWorkerApp } from './worker-app.ts'
+
+/** Connections of a process to each replica. */
+const REPLICA_CONNECTIONS = 10
 
 /** Exit codes of sysexits.h: a wrong setting; a missing service. */
 const EX_CONFIG = 78
@@ -82,9 +86,9 @@ const trace = (env: Env) =>
 const startBackground = async (deps: AppDeps, isDraining: () => boolean) => {
   const { env, log } = deps
   const mailer = makeMailer(env, () => log)
-  const queue = connect(env.DATABASE_URL, {
+  const queue = connect(directUrl(env), {
     ...{ name: 'tregu jobs', connections: JOB_CONNECTIONS },
-    ...{ pulse: true, patient: true },
+    ...{ pulse: directUrl(env), patient: true },
   })
   const jobs = await startJobs(deps, mailer, queue)
   const reconciled = reconcilePayments(deps, { isEnough: isDraining }).catch((error: unknown) =>
@@ -120,15 +124,21 @@ const main = async () => {
     logger: logSettings(env.LOG_LEVEL),
     tracing: tracing?.plugin,
   }
-  const database = connect(env.DATABASE_URL, { name: 'tregu api', pulse: true })
+  const pulse = directUrl(env)
+  const database = connect(env.DATABASE_URL, { name: 'tregu api', pulse })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
-  const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse: true })
+  const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse })
   await checkDatabase(database, env)
+  const reads = makeReads(database, replicaUrls(env), {
+    connections: REPLICA_CONNECTIONS,
+    onError: (error) => app.log.warn({ err: error }, 'a connection to a replica was lost'),
+  })
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
+    reads,
     env,
     now: () => new Date(),
     migrations,
@@ -138,7 +148,7 @@ const main = async () => {
     photos: makePhotoStore(env.TREGU_DATA),
     redis,
     bus: makeBus({
-      databaseUrl: env.DATABASE_URL,
+      databaseUrl: directUrl(env),
       sql: database.sql,
       carrier: redis?.carrier,
       log: () => app.log,
@@ -149,7 +159,7 @@ const main = async () => {
       write: (counts) => addSearches(database.sql, counts),
       onFault: (error) => app.log.warn({ err: error }, 'searches were not counted'),
     }),
-    catalogue: makeCatalogue(database.sql, {
+    catalogue: makeCatalogue({ sql: database.sql, reads }, {
       forget,
       now: Date.now,
       onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
@@ -175,6 +185,7 @@ const main = async () => {
     redis?.stop()
     await background?.stop()
     await deps.searches.flush()
+    await reads.close()
     await bank.close()
     await database.close()
     await tracing?.stop()
