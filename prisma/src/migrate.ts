@@ -106,6 +106,7 @@ export const migrate = async (
   const pool = new pg.Pool({ connectionString: url, max: 2, Client: DatabaseClient })
   // A lost connection also rejects the statement that runs or comes next.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await runMigrations({ pgPool: pool })
   } finally {
