@@ -49,8 +49,8 @@ const counting = async <T>(reads: Reads, work: () => Promise<T>) => {
   const after = reads.counts()
   return { answer, replicas: after.replicas - before.replicas, primary: after.primary - before.primary }
 }
-const nameOf = async ({ shop }: Reading, slug: string) =>
-  (await shop.call(api.catalog.details, { params: { slug } })).body.result?.name
+const nameOf = async ({ shop }: Reading, slug: string, language = 'en') =>
+  (await shop.call(api.catalog.details, { params: { slug } }, { language })).body.result?.name
 const listed = async ({ shop }: Reading) =>
   (await shop.read(api.catalog.list, '/products/house/kitchen/cups/')).body.result.map(({ name }) => name)
 const addVisit = () => askServer(servers.url(), "SELECT pg_logical_emit_message(false, 'tregu', 'a write', true)")
@@ -62,9 +62,9 @@ describe('a replica of the database', () => {
     expect(reading.reads.counts()).toMatchObject({ primary: 0 })
     expect(reading.reads.counts().replicas).toBeGreaterThan(5)
     const page = await counting(reading.reads, () => nameOf(reading, product.slug))
-    expect(page).toEqual({ answer: 'Cup of stone', replicas: 1, primary: 0 })
+    expect([page.answer, page.primary, page.replicas > 0]).toEqual(['Cup of stone', 0, true])
     const list = await counting(reading.reads, () => listed(reading))
-    expect(list).toEqual({ answer: ['Cup of stone'], replicas: 1, primary: 0 })
+    expect([list.answer, list.primary, list.replicas > 0]).toEqual([['Cup of stone'], 0, true])
     const overview = await counting(reading.reads, () =>
       reading.shop.call(api.desk.overview, { query: {} }, desk.of.owner),
     )
@@ -86,6 +86,8 @@ describe('a replica of the database', () => {
       `SELECT name ->> 'en' AS name FROM product WHERE id = ${product.id}`,
     )
     expect(kept.rows).toEqual([{ name: 'Cup of wood' }])
+    // An answer that is not cached, at once. One that is, as soon as the process hears of the change.
+    expect(await nameOf(reading, product.slug, 'de')).toBe('Cup of glass')
     expect(await nameOf(reading, product.slug)).toBe('Cup of glass')
     expect(await listed(reading)).toContain('Cup of glass')
     // Written and read in the process that has the replica.
@@ -138,7 +140,7 @@ describe('a replica of the database', () => {
     )
     expect(await metrics()).toContain(`tregu_replica_used{replica="127.0.0.1:${replica}"} 0`)
     // Not even for what it has.
-    expect(await counting(reads, () => reads.since(0, ({ sql }) => sql('one', 'SELECT 1')))).toMatchObject({
+    expect(await counting(reads, () => reads.since(0, ({ sql }) => sql('one', 'SELECT 1 AS one')))).toMatchObject({
       replicas: 0,
       primary: 1,
     })
