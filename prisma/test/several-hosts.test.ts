@@ -28,10 +28,7 @@ afterEach(async () => {
 describe('an address with several hosts', () => {
   it('is read host by host, with its account, database and other parameters', () => {
     expect(hostsOf('postgresql://a:b%40@one:1,two/db?sslmode=require&target_session_attrs=primary')).toEqual({
-      each: [
-        'postgresql://a:b%40@one:1/db?sslmode=require',
-        'postgresql://a:b%40@two/db?sslmode=require',
-      ],
+      each: ['postgresql://a:b%40@one:1/db?sslmode=require', 'postgresql://a:b%40@two/db?sslmode=require'],
       writes: true,
     })
     expect(hostsOf('postgresql://one/db?options=-c%20a%3Db')).toEqual({
@@ -76,11 +73,11 @@ describe('an address with several hosts', () => {
     await vi.waitUntil(async () => (await askServer(servers.replicaUrl(), 'TABLE note')).rowCount === 1)
     const heard: string[] = []
     let ups = 0
-    const listening = listen(
-      addressOf([primary, replica], '?target_session_attrs=read-write'),
-      'news',
-      { onUp: () => ups++, onDown: () => undefined, onMessage: (_, payload) => heard.push(payload) },
-    )
+    const listening = listen(addressOf([primary, replica], '?target_session_attrs=read-write'), 'news', {
+      onUp: () => ups++,
+      onDown: () => undefined,
+      onMessage: (_, payload) => heard.push(payload),
+    })
     await vi.waitUntil(() => ups === 1)
     await servers.stopPrimary()
     await servers.promote()

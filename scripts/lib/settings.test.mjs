@@ -155,6 +155,11 @@ describe('the starter', () => {
       { STRIPE_SECRET_KEY: 'sk_1' },
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
     ],
+    [
+      { DATABASE_REPLICA_URLS: 'postgres://one postgres://two' },
+      'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL.',
+    ],
+    [{ DATABASE_URL: 'postgres://pooler/db', DATABASE_DIRECT_URL: 'postgres://host/db' }, ''],
     [{ DEMO: 'off', RATE_LIMITS: 'off', TREGU_MAIL: 'log' }, 'RATE_LIMITS=off is refused with DEMO=off.'],
     [{ DEMO: 'off' }, expect.stringMatching(/^SMTP_URL must be set with DEMO=off/)],
     [{ DEMO: 'off', TREGU_MAIL: 'log' }, ''],

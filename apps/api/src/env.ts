@@ -264,8 +264,10 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
 export const readCommandEnv = (): Env => readEnv({ ...process.env, NODE_ENV: 'development' })
 
 /** Where a connection keeps its session, for LISTEN, jobs and the check that the database answers. */
-export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string =>
-  DATABASE_DIRECT_URL ?? DATABASE_URL
+export const directUrl = ({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string => DATABASE_DIRECT_URL ?? DATABASE_URL
 
 export const replicaUrls = ({ DATABASE_REPLICA_URLS = '' }: Pick<Env, 'DATABASE_REPLICA_URLS'>): string[] =>
   DATABASE_REPLICA_URLS.split(/\s+/).filter(Boolean)

@@ -159,11 +159,14 @@ const main = async () => {
       write: (counts) => addSearches(database.sql, counts),
       onFault: (error) => app.log.warn({ err: error }, 'searches were not counted'),
     }),
-    catalogue: makeCatalogue({ sql: database.sql, reads }, {
-      forget,
-      now: Date.now,
-      onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
-    }),
+    catalogue: makeCatalogue(
+      { sql: database.sql, reads },
+      {
+        forget,
+        now: Date.now,
+        onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
+      },
+    ),
     get log() {
       return app.log
     },

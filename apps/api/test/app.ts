@@ -159,12 +159,15 @@ export const useApp = (
         write: (counts) => addSearches(database.sql, counts),
         onFault: (error) => test.app.log.error(error),
       }),
-      catalogue: makeCatalogue({ sql: database.sql, reads: readPrimary(database) }, {
-        forget,
-        now: () => Date.now(),
-        onFault: (error) => test.app.log.error(error),
-        documentsMax,
-      }),
+      catalogue: makeCatalogue(
+        { sql: database.sql, reads: readPrimary(database) },
+        {
+          forget,
+          now: () => Date.now(),
+          onFault: (error) => test.app.log.error(error),
+          documentsMax,
+        },
+      ),
       get log() {
         return test.app.log
       },

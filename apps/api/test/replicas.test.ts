@@ -53,7 +53,8 @@ const nameOf = async ({ shop }: Reading, slug: string, language = 'en') =>
   (await shop.call(api.catalog.details, { params: { slug } }, { language })).body.result?.name
 const listed = async ({ shop }: Reading) =>
   (await shop.read(api.catalog.list, '/products/house/kitchen/cups/')).body.result.map(({ name }) => name)
-const addVisit = () => askServer(servers.url(), "SELECT pg_logical_emit_message(false, 'tregu', 'a write', true)")
+const addVisit = () =>
+  askServer(servers.url(), "SELECT pg_logical_emit_message(false, 'tregu', 'a write', true)")
 
 describe('a replica of the database', () => {
   it('answers what the catalogue is loaded from, product pages, listings and figures', async () => {
@@ -111,7 +112,7 @@ describe('a replica of the database', () => {
     ])
   })
 
-  it('shows the figures of an order at once', async () => {
+  it('shows figures as they are after a write, wherever they are read', async () => {
     const { reads } = await openReading()
     const count = () =>
       reads.fresh(({ sql }) => sql<{ count: number }>('count-users', 'SELECT count(*) AS count FROM users'))
@@ -140,7 +141,9 @@ describe('a replica of the database', () => {
     )
     expect(await metrics()).toContain(`tregu_replica_used{replica="127.0.0.1:${replica}"} 0`)
     // Not even for what it has.
-    expect(await counting(reads, () => reads.since(0, ({ sql }) => sql('one', 'SELECT 1 AS one')))).toMatchObject({
+    expect(
+      await counting(reads, () => reads.since(0, ({ sql }) => sql('one', 'SELECT 1 AS one'))),
+    ).toMatchObject({
       replicas: 0,
       primary: 1,
     })

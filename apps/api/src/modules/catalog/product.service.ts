@@ -20,9 +20,7 @@ export const findProductDetails = async (
   arrivals: ArrivalClock,
 ) => {
   const [product, comments] = await catalogue.read((source) =>
-    onOneConnection(source, (sql) =>
-      Promise.all([findProduct(sql, slug), listNewestComments(sql, slug)]),
-    ),
+    onOneConnection(source, (sql) => Promise.all([findProduct(sql, slug), listNewestComments(sql, slug)])),
   )
   if (!product) return null
   return {

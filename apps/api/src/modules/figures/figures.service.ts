@@ -47,15 +47,23 @@ const answer = <Row extends { readonly people: number }, Shown>(
 
 export const getSales = async ({ reads, now }: Deps, { by, ...asked }: Timed) => {
   const span = spanOf(asked, now())
-  return answer(span, await reads.fresh(({ sql }) => queries.sumSales(sql, { ...span, format: FORMATS[by] })), (row) => row)
+  return answer(
+    span,
+    await reads.fresh(({ sql }) => queries.sumSales(sql, { ...span, format: FORMATS[by] })),
+    (row) => row,
+  )
 }
 
 export const getSellers = async ({ reads, now }: Deps, asked: Asked) => {
   const span = spanOf(asked, now())
-  return answer(span, await reads.fresh(({ sql }) => queries.sumSellers(sql, span)), ({ id, slug, name, ...row }) => ({
-    store: { id, slug, name },
-    ...row,
-  }))
+  return answer(
+    span,
+    await reads.fresh(({ sql }) => queries.sumSellers(sql, span)),
+    ({ id, slug, name, ...row }) => ({
+      store: { id, slug, name },
+      ...row,
+    }),
+  )
 }
 
 /** A visit is the nearest thing to a person that is known here. */
