@@ -5,6 +5,7 @@ import {
   connect,
   type Database,
   findHolding,
+  listLostSettings,
   listMissingMigrations,
   makeReads,
   STATEMENT_CHANNEL,
@@ -57,6 +58,16 @@ const checkDatabase = async ({ pool }: Database, { DEMO }: Env) => {
     fail(
       EX_CONFIG,
       'The database holds the demo world, whose accounts have a published password. Set DEMO=on, or take an empty database for a real shop.',
+    )
+}
+
+/** Ends the process where a pooler drops what each connection asks for, such as the limit of a statement. */
+const checkPooler = async ({ pool }: Database, { DATABASE_DIRECT_URL }: Env) => {
+  const lost = DATABASE_DIRECT_URL ? await listLostSettings(pool) : []
+  if (lost.length > 0)
+    fail(
+      EX_CONFIG,
+      `DATABASE_URL leads to connections without ${lost.join(', ')}. Let the pooler set them (docs/operations.md#a-pooler).`,
     )
 }
 
@@ -129,6 +140,7 @@ const main = async () => {
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
   const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse })
   await checkDatabase(database, env)
+  await checkPooler(database, env)
   const reads = makeReads(database, replicaUrls(env), {
     connections: REPLICA_CONNECTIONS,
     onError: (error) => app.log.warn({ err: error }, 'a connection to a replica was lost'),
