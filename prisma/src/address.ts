@@ -3,7 +3,7 @@
  * postgresql://user:password@one:5432,two:5432/tregu?target_session_attrs=read-write
  */
 const PARTS =
-  /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^@/]*@)?(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/]*@)?(?<hosts>[^/?]*)(?<path>\/[^?]*)?(?:\?(?<query>.*))?$/
 
 const partsOf = (address: string) => {
   const parts = PARTS.exec(address)?.groups
@@ -52,7 +52,7 @@ export const withDatabase = (address: string, database: string): string => {
 export const partPassword = (address: string): { readonly address: string; readonly password: string } => {
   const parts = partsOf(address)
   if (!parts) return { address, password: '' }
-  const [user = '', password = ''] = parts.account.slice(0, -1).split(':')
+  const [, user = '', password = ''] = /^([^:]*):?(.*)@$/.exec(parts.account) ?? []
   return {
     address: write({ ...parts, account: user === '' ? '' : `${user}@` }),
     password: decodeURIComponent(password),

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { hostsOf } from './address.ts'
 import { DatabaseClient } from './database-client.ts'
 import { findErrorCode } from './error-code.ts'
 import { PrismaClient } from './generated/client.ts'
@@ -75,7 +76,9 @@ export type ConnectOptions = {
   readonly isRehearsal?: boolean
 }
 
+/** @throws Error for an address that asks for a kind of host which is not known */
 export const connect = (url: string, options: ConnectOptions = {}): Database => {
+  hostsOf(url)
   const pool = new JoiningPool(settings(url, options))
   // A connection that dies while idle is replaced at the next query; without a listener the error would end the
   // process.

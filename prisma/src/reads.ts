@@ -60,7 +60,7 @@ const STATEMENT_TIMEOUT = '57014'
 const WRITTEN = `SELECT (CASE WHEN f % 8192 = 0 AND i - f <= 40 THEN f ELSE i END)::float8 AS position
   FROM (SELECT pg_current_wal_insert_lsn() - '0/0' AS i, pg_current_wal_flush_lsn() - '0/0' AS f) AS log`
 
-export const readPosition = async (sql: Sql): Promise<number> => {
+const readPosition = async (sql: Sql): Promise<number> => {
   const [row] = await sql<{ position: number }>('written', WRITTEN)
   if (!row) throw new Error('the database did not tell its position')
   return row.position

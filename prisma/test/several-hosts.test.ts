@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hostsOf, partPassword, withDatabase } from '../src/address.ts'
+import { hostsOf, partPassword, placeOf, withDatabase } from '../src/address.ts'
 import { connect, type Database } from '../src/connect.ts'
 import { ensureDatabase } from '../src/embedded-server.ts'
 import { listen } from '../src/listen.ts'
@@ -38,9 +38,11 @@ describe('an address with several hosts', () => {
     expect(() => hostsOf('postgres://one/db?target_session_attrs=standby')).toThrow(
       'target_session_attrs must be any, read-write or primary',
     )
+    expect(() => connect('postgres://one/db?target_session_attrs=standby')).toThrow('target_session_attrs')
     expect(withDatabase('postgresql://a@one:1,two:2/db?x=1', 'other')).toBe(
       'postgresql://a@one:1,two:2/other?x=1',
     )
+    expect(placeOf('postgresql://a:b@c@one:1/db')).toBe('one:1')
     expect(partPassword('postgresql://a:b%40c@one:1,two:2/db')).toEqual({
       address: 'postgresql://a@one:1,two:2/db',
       password: 'b@c',

@@ -26,9 +26,9 @@ import type { makeSlowTags } from './slow-tags.ts'
 const ROWS_AT_ONCE = 10_000
 
 export type ContentDeps = {
-  /** For the position that is read first. */
+  /** Reads the snapshot that a reading of everything begins with, on the primary. */
   readonly sql: Sql
-  /** Shows at least what was noted as shown. */
+  /** Shows at least the changes that are applied. */
   readonly shownSql: Sql
   readonly words: ReturnType<typeof makeCatalogueWords>
   /** The tags of what waits up to a minute. */
@@ -137,7 +137,7 @@ export const makeContent = (deps: ContentDeps) => {
     get names() {
       return content.names
     },
-    /** Reads everything; resolves with the position that it shows. `noteShown` notes it before anything else is read. */
+    /** Reads everything; resolves with the position that it shows. `noteShown` runs before the rows are read. */
     readEverything: async (noteShown: () => Promise<void>): Promise<string> => {
       const snapshot = await readSnapshot(sql)
       await noteShown()

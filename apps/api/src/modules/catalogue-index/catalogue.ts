@@ -49,7 +49,7 @@ type Settings = {
   readonly documentsMax?: number
 }
 
-/** Changes are read on the primary, and what they name where it is shown. */
+/** `sql` reads the changes, on the primary. `reads` reads what they name, also on a replica that shows them. */
 type Database = { readonly sql: Sql; readonly reads: Reads }
 
 type Source = Database & {
@@ -102,7 +102,7 @@ const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
     get position() {
       return Number(since)
     },
-    /** The position in the database's log that shows the changes which were applied. */
+    /** A position of the database's log. Reads at it show all changes that were applied. */
     get logged() {
       return logged
     },
@@ -157,7 +157,7 @@ export const makeCatalogue = ({ sql, reads }: Database, settings: Settings) => {
     return catchUp()
   }
 
-  /** Reads what was committed before the call, also where a replica has it. */
+  /** Reads what shows every change of the catalogue that was committed before the call. */
   const read = async <T>(work: Work<T>): Promise<T> => {
     if (!reads.hasReplicas || !follower.isLoaded) return reads.fresh(work)
     await caughtUp()
