@@ -10,7 +10,11 @@ it('the limits and the time zone of a connection are named where a pooler drops 
   const { pool, close } = connect(database.url(), { connections: 1 })
   onTestFinished(close)
   expect(await listLostSettings(pool)).toEqual([])
-  const plain = new pg.Pool({ connectionString: database.url(), max: 1, options: '-c TimeZone=Europe/Belgrade' })
+  const plain = new pg.Pool({
+    connectionString: database.url(),
+    max: 1,
+    options: '-c TimeZone=Europe/Belgrade',
+  })
   onTestFinished(() => plain.end())
   expect(await listLostSettings(plain)).toEqual([
     'TimeZone',
