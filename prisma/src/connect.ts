@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { hostsOf } from './address.ts'
+import { DatabaseClient } from './database-client.ts'
 import { findErrorCode } from './error-code.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Db, JoiningPool, joinClient } from './joined-client.ts'
@@ -59,7 +61,7 @@ const settings = (
   // A connection sends each statement at once and does not wait for the answer to the one before it.
   pipeline: true,
   keepAlive: true,
-  ...(isTraced() && { Client: TracedClient }),
+  Client: isTraced() ? TracedClient : DatabaseClient,
 })
 
 export type ConnectOptions = {
@@ -67,14 +69,16 @@ export type ConnectOptions = {
   readonly name?: string
   readonly connections?: number
   readonly onError?: (error: Error) => void
-  /** Closes connections to a server that stopped answering. For processes that serve requests. */
-  readonly pulse?: boolean
+  /** Closes connections when the server of this address stops answering. For processes that serve requests. */
+  readonly pulse?: string
   /** Waits for a connection for as long as it takes. For work that answers no request. */
   readonly patient?: boolean
   readonly isRehearsal?: boolean
 }
 
+/** @throws Error for an address that asks for a kind of host which is not known */
 export const connect = (url: string, options: ConnectOptions = {}): Database => {
+  hostsOf(url)
   const pool = new JoiningPool(settings(url, options))
   // A connection that dies while idle is replaced at the next query; without a listener the error would end the
   // process.
@@ -87,7 +91,7 @@ export const connect = (url: string, options: ConnectOptions = {}): Database => 
     }),
   })
   const sql = sqlOf(pool)
-  const pulse = options.pulse ? watchPulse(url, pool) : null
+  const pulse = options.pulse ? watchPulse(options.pulse, pool) : null
   const close = async () => {
     await pulse?.stop()
     await db.$disconnect()

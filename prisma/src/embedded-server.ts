@@ -21,6 +21,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseOf, withDatabase } from './address.ts'
+import { DatabaseClient } from './database-client.ts'
 import {
   askToStop,
   type Binaries,
@@ -218,10 +220,8 @@ export const startEmbeddedServer = async (options: {
 
 /** Creates the database unless it exists. */
 export const ensureDatabase = async (url: string): Promise<void> => {
-  const admin = new URL(url)
-  const name = decodeURIComponent(admin.pathname.slice(1))
-  admin.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: admin.href })
+  const name = databaseOf(url)
+  const client = new DatabaseClient({ connectionString: withDatabase(url, 'postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])

@@ -1,5 +1,6 @@
 /** Hears what other connections tell with NOTIFY, on a connection of its own that comes back by itself. */
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 export type Listener = {
   /** Everything told on the channels from now on will be heard. */
@@ -28,7 +29,7 @@ export const listen = (url: string, first: string, listener: Listener): Listenin
   const hear = (own: pg.Client, channel: string) => own.query(`LISTEN ${own.escapeIdentifier(channel)}`)
 
   const open = async (wait: number): Promise<void> => {
-    const own = new pg.Client({
+    const own = new DatabaseClient({
       connectionString: url,
       application_name: 'tregu listener',
       keepAlive: true,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { applyMigration, type Migration, type Patience } from './apply-migration.ts'
+import { DatabaseClient } from './database-client.ts'
 import { examineDatabase, MigrationError } from './examine-database.ts'
 
 /** The advisory lock that Prisma's migrate takes, so that the two never run at once. */
@@ -76,7 +77,7 @@ export const migrate = async (
   folder: string,
   { settled, ...patience }: Partial<Patience> & { readonly settled?: Settled } = {},
 ): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'tregu migrate' })
+  const client = new DatabaseClient({ connectionString: url, application_name: 'tregu migrate' })
   await client.connect()
   const applied: string[] = []
   try {
@@ -102,7 +103,15 @@ export const migrate = async (
   } finally {
     await client.end()
   }
-  await runMigrations({ connectionString: url, noPreparedStatements: false })
+  const pool = new pg.Pool({ connectionString: url, max: 2, Client: DatabaseClient })
+  // A lost connection also rejects the statement that runs or comes next.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
+  }
   return applied
 }
 
@@ -115,7 +124,7 @@ export const checkDatabase = async (
   folder: string,
   { mayBeEmpty = false }: { readonly mayBeEmpty?: boolean } = {},
 ): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     const { isEmpty } = await examineDatabase(
@@ -131,9 +140,11 @@ export const checkDatabase = async (
 
 /** The names of migrations that this version of the code needs and the database lacks. */
 export const listMissingMigrations = async (pool: pg.Pool, folder: string): Promise<string[]> => {
-  const { rows } = await pool.query<{ migration_name: string }>(
-    'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-  )
+  const { rows } = await pool.query<{ migration_name: string }>({
+    // Prepared, so that a pooler that keeps no prepared statements is noticed before the first call.
+    name: 'applied-migrations',
+    text: 'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  })
   const done = new Set(rows.map((row) => row.migration_name))
   return migrationsIn(folder)
     .map(({ name }) => name)
@@ -143,7 +154,7 @@ export const listMissingMigrations = async (pool: pg.Pool, folder: string): Prom
 /** The names of the migrations that the command would apply. Reads only. */
 export const listPending = async (url: string, folder: string): Promise<string[]> => {
   await checkDatabase(url, folder, { mayBeEmpty: true })
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new pg.Pool({ connectionString: url, max: 1, Client: DatabaseClient })
   try {
     const { rows } = await pool.query<{ isMade: boolean }>(
       'SELECT to_regclass(\'_prisma_migrations\') IS NOT NULL AS "isMade"',

@@ -4,7 +4,8 @@
  * and new connections are tried. A statement that is only slow is not interrupted.
  */
 import { setImmediate as poll, setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 const EVERY_MS = 1_000
 const LATE_MS = 1_500
@@ -32,14 +33,16 @@ const answerOf = async (asked: Promise<unknown>): Promise<Answer> => {
   return first
 }
 
-export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<void> } => {
+type Watched = { readonly clients: Set<pg.PoolClient>; pools: number; readonly stop: () => Promise<void> }
+
+/** One watcher serves all pools of this process that are watched by the same address. */
+const watchers = new Map<string, Watched>()
+
+const startWatching = (url: string): Watched => {
   const stopped = new AbortController()
   const clients = new Set<pg.PoolClient>()
-  pool.on('connect', (client) => void clients.add(client))
-  pool.on('remove', (client) => void clients.delete(client))
-
   const open = () => {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       connectionString: url,
       application_name: 'tregu pulse',
       connectionTimeoutMillis: 2 * LATE_MS,
@@ -69,11 +72,27 @@ export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<vo
     }
   }
   const running = run()
+  const stop = async () => {
+    stopped.abort()
+    await running
+    await own.client.end().catch(() => cutOff(own.client))
+  }
+  return { clients, pools: 0, stop }
+}
+
+/** Watches a pool by an address of its server, which leads past a pooler if there is one. */
+export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<void> } => {
+  const watcher = watchers.get(url) ?? startWatching(url)
+  watchers.set(url, watcher)
+  watcher.pools++
+  pool.on('connect', (client) => void watcher.clients.add(client))
+  pool.on('remove', (client) => void watcher.clients.delete(client))
   return {
     stop: async () => {
-      stopped.abort()
-      await running
-      await own.client.end().catch(() => cutOff(own.client))
+      watcher.pools--
+      if (watcher.pools > 0) return
+      watchers.delete(url)
+      await watcher.stop()
     },
   }
 }

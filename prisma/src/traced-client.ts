@@ -1,6 +1,7 @@
 /** Reports each statement, for traces (docs/operations.md#traces). `connect` uses it only when traces are on. */
 import { tracingChannel } from 'node:diagnostics_channel'
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from './database-client.ts'
 
 /** Each event has the name of a span and its attributes, after OpenTelemetry's conventions for databases. */
 export const STATEMENT_CHANNEL = 'tregu:statement'
@@ -22,7 +23,7 @@ const eventOf = (text: string) => {
   }
 }
 
-export class TracedClient extends pg.Client {
+export class TracedClient extends DatabaseClient {
   constructor(settings?: pg.ClientConfig) {
     super(settings)
     const query = this.query.bind(this) as Query

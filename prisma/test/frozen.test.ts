@@ -41,7 +41,7 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
       durable: false,
       openFolder: folder,
     })
-    database = connect(server.url('postgres'), { connections: 4, pulse: true })
+    database = connect(server.url('postgres'), { connections: 4, pulse: server.url('postgres') })
   })
   afterAll(async () => {
     signal('SIGCONT')

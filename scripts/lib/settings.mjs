@@ -48,6 +48,13 @@ export const SETTINGS = {
   API_URL: any,
   TREGU_ROLE: any,
   DATABASE_URL: withPassword(like(/^postgres/, 'begin with postgresql://')),
+  DATABASE_DIRECT_URL: withPassword(like(/^postgres/, 'begin with postgresql://')),
+  DATABASE_REPLICA_URLS: secret(
+    like(
+      /^\s*postgres\S*(\s+postgres\S*)*\s*$/,
+      'be addresses that begin with postgresql://, with spaces between',
+    ),
+  ),
   API_PORT: port,
   TREGU_HOST: any,
   PUBLIC_URL: like(/^https?:\/\/[^/]+\/?$/, 'be an address like https://tregu.example'),
@@ -118,6 +125,9 @@ const listConflicts = (values, has) => {
       ([first, second]) =>
         has(first) !== has(second) && `${first} and ${second} must both be set, or neither.`,
     ),
+    !has('DATABASE_URL') &&
+      (has('DATABASE_DIRECT_URL') || has('DATABASE_REPLICA_URLS')) &&
+      'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL.',
     !isDemo && values.RATE_LIMITS === 'off' && 'RATE_LIMITS=off is refused with DEMO=off.',
     !isDemo &&
       !has('SMTP_URL') &&

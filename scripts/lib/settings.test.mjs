@@ -122,6 +122,12 @@ describe('the starter', () => {
     )
   })
 
+  it('wants the address of the database beside those of replicas and without a pooler', () => {
+    const sentence = 'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL.'
+    expect(messageOf({ DATABASE_REPLICA_URLS: 'postgres://one postgres://two' })).toBe(sentence)
+    expect(messageOf({ DATABASE_DIRECT_URL: 'postgres://one' })).toBe(sentence)
+  })
+
   it('never shows a secret, nor a password in an address', () => {
     const secret = 'hunter2'
     const wrong = {
@@ -155,6 +161,7 @@ describe('the starter', () => {
       { STRIPE_SECRET_KEY: 'sk_1' },
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
     ],
+    [{ DATABASE_URL: 'postgres://pooler/db', DATABASE_DIRECT_URL: 'postgres://host/db' }, ''],
     [{ DEMO: 'off', RATE_LIMITS: 'off', TREGU_MAIL: 'log' }, 'RATE_LIMITS=off is refused with DEMO=off.'],
     [{ DEMO: 'off' }, expect.stringMatching(/^SMTP_URL must be set with DEMO=off/)],
     [{ DEMO: 'off', TREGU_MAIL: 'log' }, ''],

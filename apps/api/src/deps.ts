@@ -1,5 +1,5 @@
 /** The dependencies that every module gets. Tests replace the outside world: payments, mailer, clock, log. */
-import type { Database } from '@tregu/database'
+import type { Database, Reads } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Bus } from './lib/bus.ts'
@@ -15,6 +15,8 @@ import type { SignInProviders } from './lib/sign-in/provider.ts'
 
 export type Deps = Database & {
   readonly env: Env
+  /** Reads of many rows that a replica may answer. */
+  readonly reads: Reads
   readonly now: () => Date
   /** Folder of the migrations that this version of the code needs. */
   readonly migrations: string

@@ -16,6 +16,16 @@ export const envSchema = z.object({
     .string()
     .startsWith('postgres')
     .describe('a PostgreSQL (15 or newer); npm start runs one of its own without it'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .startsWith('postgres')
+    .optional()
+    .describe('the same database without the pooler to which DATABASE_URL leads'),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .regex(/^\s*postgres\S*(\s+postgres\S*)*\s*$/, 'must be addresses of PostgreSQL with spaces between')
+    .optional()
+    .describe('addresses of streaming replicas of the database, with spaces between, which answer reads'),
   API_PORT: port.default(4000).describe('where the API listens'),
   TREGU_ROLE: z
     .enum(['all', 'api', 'worker'])
@@ -218,6 +228,8 @@ export class EnvError extends Error {}
 /** Their values hold secrets, so no message shows them. */
 const SECRET = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -250,6 +262,15 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
 
 /** For a command, which serves nothing and only writes into the outbox. Serving has stricter rules, such as a mail server in production. */
 export const readCommandEnv = (): Env => readEnv({ ...process.env, NODE_ENV: 'development' })
+
+/** Where a connection keeps its session, for LISTEN, jobs and the check that the database answers. */
+export const directUrl = ({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): string => DATABASE_DIRECT_URL ?? DATABASE_URL
+
+export const replicaUrls = ({ DATABASE_REPLICA_URLS = '' }: Pick<Env, 'DATABASE_REPLICA_URLS'>): string[] =>
+  DATABASE_REPLICA_URLS.split(/\s+/).filter(Boolean)
 
 /** The demo's accounts have a published password, so it listens on this machine only, unless TREGU_HOST says otherwise. */
 export const listenHost = ({ TREGU_HOST, DEMO }: Pick<Env, 'TREGU_HOST' | 'DEMO'>): string =>

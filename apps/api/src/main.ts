@@ -5,14 +5,16 @@ import {
   connect,
   type Database,
   findHolding,
+  listLostSettings,
   listMissingMigrations,
+  makeReads,
   STATEMENT_CHANNEL,
 } from '@tregu/database'
 import { startTracing } from '@tregu/tracing'
 import type { FastifyInstance } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
-import { type Env, EnvError, listenHost, readEnv } from './env.ts'
+import { directUrl, type Env, EnvError, listenHost, readEnv, replicaUrls } from './env.ts'
 import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
@@ -30,6 +32,9 @@ import { addSearches } from './modules/demand/demand.ts'
 import type { AppDeps } from './modules/modules.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
 import { buildWorkerApp } from './worker-app.ts'
+
+/** Connections of a process to each replica. */
+const REPLICA_CONNECTIONS = 10
 
 /** Exit codes of sysexits.h: a wrong setting; a missing service. */
 const EX_CONFIG = 78
@@ -53,6 +58,16 @@ const checkDatabase = async ({ pool }: Database, { DEMO }: Env) => {
     fail(
       EX_CONFIG,
       'The database holds the demo world, whose accounts have a published password. Set DEMO=on, or take an empty database for a real shop.',
+    )
+}
+
+/** Ends the process where a pooler drops what each connection asks for, such as the limit of a statement. */
+const checkPooler = async ({ pool }: Database, { DATABASE_DIRECT_URL }: Env) => {
+  const lost = DATABASE_DIRECT_URL ? await listLostSettings(pool) : []
+  if (lost.length > 0)
+    fail(
+      EX_CONFIG,
+      `DATABASE_URL leads to connections without ${lost.join(', ')}. Let the pooler set them (docs/operations.md#a-pooler).`,
     )
 }
 
@@ -82,9 +97,9 @@ const trace = (env: Env) =>
 const startBackground = async (deps: AppDeps, isDraining: () => boolean) => {
   const { env, log } = deps
   const mailer = makeMailer(env, () => log)
-  const queue = connect(env.DATABASE_URL, {
+  const queue = connect(directUrl(env), {
     ...{ name: 'tregu jobs', connections: JOB_CONNECTIONS },
-    ...{ pulse: true, patient: true },
+    ...{ pulse: directUrl(env), patient: true },
   })
   const jobs = await startJobs(deps, mailer, queue)
   const reconciled = reconcilePayments(deps, { isEnough: isDraining }).catch((error: unknown) =>
@@ -120,15 +135,22 @@ const main = async () => {
     logger: logSettings(env.LOG_LEVEL),
     tracing: tracing?.plugin,
   }
-  const database = connect(env.DATABASE_URL, { name: 'tregu api', pulse: true })
+  const pulse = directUrl(env)
+  const database = connect(env.DATABASE_URL, { name: 'tregu api', pulse })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
-  const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse: true })
+  const bank = connect(env.DATABASE_URL, { name: 'tregu payments', connections: 3, pulse })
   await checkDatabase(database, env)
+  await checkPooler(database, env)
+  const reads = makeReads(database, replicaUrls(env), {
+    connections: REPLICA_CONNECTIONS,
+    onError: (error) => app.log.warn({ err: error }, 'a connection to a replica was lost'),
+  })
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
+    reads,
     env,
     now: () => new Date(),
     migrations,
@@ -138,7 +160,7 @@ const main = async () => {
     photos: makePhotoStore(env.TREGU_DATA),
     redis,
     bus: makeBus({
-      databaseUrl: env.DATABASE_URL,
+      databaseUrl: directUrl(env),
       sql: database.sql,
       carrier: redis?.carrier,
       log: () => app.log,
@@ -149,11 +171,14 @@ const main = async () => {
       write: (counts) => addSearches(database.sql, counts),
       onFault: (error) => app.log.warn({ err: error }, 'searches were not counted'),
     }),
-    catalogue: makeCatalogue(database.sql, {
-      forget,
-      now: Date.now,
-      onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
-    }),
+    catalogue: makeCatalogue(
+      { sql: database.sql, reads },
+      {
+        forget,
+        now: Date.now,
+        onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
+      },
+    ),
     get log() {
       return app.log
     },
@@ -175,6 +200,7 @@ const main = async () => {
     redis?.stop()
     await background?.stop()
     await deps.searches.flush()
+    await reads.close()
     await bank.close()
     await database.close()
     await tracing?.stop()

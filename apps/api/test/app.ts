@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Endpoint, Failure, Reply, Sent } from '@tregu/contract'
-import { connect, type Database } from '@tregu/database'
+import { connect, type Database, readPrimary } from '@tregu/database'
 import { useDatabase } from '@tregu/database/test/database'
 import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -143,6 +143,7 @@ export const useApp = (
     const mailer = makeMailer(env, () => test.app.log)
     const deps: AppDeps = {
       ...database,
+      reads: readPrimary(database),
       env,
       now: () => now ?? new Date(),
       migrations: MIGRATIONS,
@@ -158,12 +159,15 @@ export const useApp = (
         write: (counts) => addSearches(database.sql, counts),
         onFault: (error) => test.app.log.error(error),
       }),
-      catalogue: makeCatalogue(database.sql, {
-        forget,
-        now: () => Date.now(),
-        onFault: (error) => test.app.log.error(error),
-        documentsMax,
-      }),
+      catalogue: makeCatalogue(
+        { sql: database.sql, reads: readPrimary(database) },
+        {
+          forget,
+          now: () => Date.now(),
+          onFault: (error) => test.app.log.error(error),
+          documentsMax,
+        },
+      ),
       get log() {
         return test.app.log
       },

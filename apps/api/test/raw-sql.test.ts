@@ -71,3 +71,16 @@ describe('the statements of the API', () => {
     expect(client / (client + typed + other)).toBeGreaterThanOrEqual(0.5)
   })
 })
+
+/** What a pooler takes from one caller and gives to the next: settings, locks, temporary tables, channels. */
+const OF_A_SESSION =
+  /(['"`]|\*\/\s*)SET (?!LOCAL)|\bpg_(try_)?advisory_(un)?lock(_shared)?\s*\(|\bTEMP(ORARY)? TABLE\b|\bset_config\([^;]*,\s*false\)|['"`]LISTEN |\bWITH HOLD\b/i
+
+describe('the statements of calls', () => {
+  it('need no session of their own, so that DATABASE_URL may lead to a pooler', () => {
+    expect("sql('x', 'SET statement_timeout = 0')").toMatch(OF_A_SESSION)
+    const written = files.filter((file) => /(?<!\.test|\.sql)\.(ts|sql)$/.test(file))
+    expect(written.length).toBeGreaterThan(300)
+    expect(written.filter((file) => OF_A_SESSION.test(read(file)))).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 /** PostgreSQL's own programs for backups. */
 import { execFile, spawn } from 'node:child_process'
+import { partPassword } from '../address.ts'
 import { RefusedError } from '../commands/command.ts'
 
 export type Tool = 'pg_dump' | 'pg_restore'
@@ -25,11 +26,9 @@ export const needTool = async (tool: Tool, serverMajor: number): Promise<void> =
 
 /** The address without its password, which goes through the environment: a list of processes shows arguments. */
 const connectionOf = (address: string) => {
-  const url = new URL(address)
-  const password = decodeURIComponent(url.password)
-  url.password = ''
+  const { password, address: url } = partPassword(address)
   // biome-ignore lint/style/noProcessEnv: the program gets what this one has, such as PATH and PGSSLROOTCERT
-  return { url: url.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } }
+  return { url, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } }
 }
 
 /** @throws RefusedError with the program's last words */

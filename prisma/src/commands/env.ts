@@ -2,8 +2,9 @@
 import path from 'node:path'
 import { CommandError } from './command.ts'
 
+/** The address without a pooler, because migrations and others need a session of their own. */
 export const databaseUrl = (): string => {
-  const url = process.env.DATABASE_URL
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL
   if (!url?.startsWith('postgres'))
     throw new CommandError(
       'DATABASE_URL must be the address of a PostgreSQL, e.g. postgresql://user:password@host:5432/tregu.',

@@ -1,8 +1,9 @@
 /** One connection for a command. */
-import pg from 'pg'
+import type pg from 'pg'
+import { DatabaseClient } from '../database-client.ts'
 
 export const onDatabase = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'tregu command',
     options: '-c TimeZone=UTC',

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
+import { withDatabase } from '../address.ts'
 import { compareFigures, readFigures } from '../backup/figures.ts'
 import { checkEmpty, loadDatabase } from '../backup/load.ts'
 import { readChecked } from '../backup/manifest.ts'
@@ -14,8 +15,8 @@ import { FROM } from './restore.ts'
 /** A new database on the server of DATABASE_URL, for as long as the work takes. */
 const onThrowaway = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
   const name = `tregu_rehearsal_${randomBytes(6).toString('hex')}`
-  const url = Object.assign(new URL(databaseUrl()), { pathname: `/${name}` }).href
-  const server = Object.assign(new URL(databaseUrl()), { pathname: '/postgres' }).href
+  const url = withDatabase(databaseUrl(), name)
+  const server = withDatabase(databaseUrl(), 'postgres')
   await ensureDatabase(url)
   try {
     return await work(url)

@@ -1,6 +1,6 @@
 /** Fills an empty, migrated database with a world in one transaction. */
 
-import pg from 'pg'
+import { DatabaseClient } from '../database-client.ts'
 import { continueIds, type Writer } from './bulk-insert.ts'
 import { loadDeskLife } from './desk-life.ts'
 import { loadCoupons, loadOrders, loadSocial } from './load-orders.ts'
@@ -61,7 +61,7 @@ export const loadDemoWorld = async (url: string, options: DemoOptions): Promise<
   const size = { ...options.size, ...(options.products === undefined ? {} : { products: options.products }) }
   const seed = options.seed === undefined ? {} : { seed: options.seed }
   const world = buildWorld({ startDay: options.now, size, ...seed })
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     await client.query('BEGIN')

@@ -66,6 +66,21 @@ const readGauges = (deps: Deps, register: Registry, { readWaiting, countSockets 
   const mails = gauge('mails', 'Mails of the whole shop that wait or have failed', 'state')
   const oldest = gauge('mail_oldest_seconds', 'How long the oldest mail has waited')
   const jobs = gauge('jobs', 'Background work of the whole shop that waits or has failed', 'state')
+  const lag = gauge(
+    'replica_lag_seconds',
+    'How late a replica of the database is; left out while it does not answer',
+    'replica',
+  )
+  const used = gauge(
+    'replica_used',
+    '1 while reads go to a replica of the database, 0 while it is left out',
+    'replica',
+  )
+  const reads = gauge(
+    'replica_reads',
+    'Reads that a replica may answer, by who answered them since the start',
+    'by',
+  )
   const isAnswering = gauge('database_up', '1 while the database answers, else 0')
   return async () => {
     const { rss, heapUsed } = process.memoryUsage()
@@ -75,6 +90,14 @@ const readGauges = (deps: Deps, register: Registry, { readWaiting, countSockets 
     connections.set({ state: 'idle' }, deps.pool.idleCount)
     connections.set({ state: 'waiting' }, deps.pool.waitingCount)
     sockets.set(countSockets())
+    const { replicas, primary } = deps.reads.counts()
+    reads.set({ by: 'replica' }, replicas)
+    reads.set({ by: 'primary' }, primary)
+    lag.reset()
+    for (const { place, lagSeconds, isUsed } of deps.reads.listReplicas()) {
+      if (lagSeconds !== null) lag.set({ replica: place }, lagSeconds)
+      used.set({ replica: place }, isUsed ? 1 : 0)
+    }
     const [room, waiting] = await Promise.all([
       readDisk(deps.env.TREGU_DATA),
       readWaiting().catch(() => null),

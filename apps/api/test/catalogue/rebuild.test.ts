@@ -153,7 +153,7 @@ const rebuild = async () => {
   ])
     await shelf.run(statement)
   const { forget, ...caches } = makeCaches(0, Date.now)
-  const catalogue = makeCatalogue(test.database.sql, { forget, now: Date.now, onFault: () => undefined })
+  const catalogue = makeCatalogue(test.deps, { forget, now: Date.now, onFault: () => undefined })
   await catalogue.catchUp()
   await catalogue.words.documentsRead()
   return openOther(test, { ...caches, catalogue, env: { ...test.deps.env, ANSWERS_MB: 0 } })

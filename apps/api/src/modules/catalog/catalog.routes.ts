@@ -17,7 +17,6 @@ import { findMovedSlug } from './product.queries.ts'
 import { chooseVariant, findProductDetails, getProduct } from './product.service.ts'
 
 export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
-  const { sql } = deps
   bind(api.catalog.home, async ({ language }) => {
     const now = deps.now()
     const arrivals = startArrivalClock(now)
@@ -42,11 +41,11 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })
   bind(api.catalog.variants, async ({ params, body, language }) =>
-    chooseVariant(sql, params.productSlug, body.var, language),
+    deps.catalogue.read(({ sql }) => chooseVariant(sql, params.productSlug, body.var, language)),
   )
 
   bind(api.analytics.similar, async ({ params, language }) => {
-    const product = await getProduct(sql, params.slug)
+    const product = await deps.catalogue.read(({ sql }) => getProduct(sql, params.slug))
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
     const arrivals = startArrivalClock(deps.now())
     const result = await listSimilar(deps, node, product.id, language, arrivals)

@@ -20,7 +20,7 @@ const findPrice = async (
 ) => {
   const [, slug] = PRODUCT.exec(link) ?? []
   if (slug !== undefined) {
-    const [card] = await listCardsBySlug(reader.sql, [slug], language, arrivals)
+    const [card] = await reader.catalogue.read(({ sql }) => listCardsBySlug(sql, [slug], language, arrivals))
     if (card === undefined) return null
     const { price, discountPrice } = card
     return { from: false, amount: discountPrice ?? price, before: discountPrice === null ? null : price }

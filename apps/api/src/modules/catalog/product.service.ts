@@ -1,9 +1,9 @@
 /** One product: its page, and the variant of a choice. */
-import { type Database, onOneConnection, type Sql } from '@tregu/database'
+import { onOneConnection, type Sql } from '@tregu/database'
 import { findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import { type ArrivalClock, startArrivalClock } from '../../lib/arrivals.ts'
-import { pathTag, productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
+import { type Catalogue, pathTag, productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
 import { listNewestComments } from '../reviews/reviews.ts'
 import { findProduct, type ProductRow } from './product.queries.ts'
 import { pickerOf, viewOptions, viewProduct, viewVariant } from './product.view.ts'
@@ -14,13 +14,13 @@ export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
 
 /** Finds the product as its page shows it, with the tags of its content; null when there is none. */
 export const findProductDetails = async (
-  database: Pick<Database, 'pool'>,
+  { catalogue }: { readonly catalogue: Catalogue },
   slug: string,
   language: Language,
   arrivals: ArrivalClock,
 ) => {
-  const [product, comments] = await onOneConnection(database, (sql) =>
-    Promise.all([findProduct(sql, slug), listNewestComments(sql, slug)]),
+  const [product, comments] = await catalogue.read((source) =>
+    onOneConnection(source, (sql) => Promise.all([findProduct(sql, slug), listNewestComments(sql, slug)])),
   )
   if (!product) return null
   return {

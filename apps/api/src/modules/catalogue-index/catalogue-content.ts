@@ -26,7 +26,10 @@ import type { makeSlowTags } from './slow-tags.ts'
 const ROWS_AT_ONCE = 10_000
 
 export type ContentDeps = {
+  /** Reads the snapshot that a reading of everything begins with, on the primary. */
   readonly sql: Sql
+  /** Shows at least the changes that are applied. */
+  readonly shownSql: Sql
   readonly words: ReturnType<typeof makeCatalogueWords>
   /** The tags of what waits up to a minute. */
   readonly slow: ReturnType<typeof makeSlowTags>
@@ -54,11 +57,11 @@ const readAllProducts = async (sql: Sql): Promise<ProductIndex> => {
 }
 
 const readNames = async (
-  { sql }: ContentDeps,
+  { shownSql }: ContentDeps,
   content: Content,
   wants: Parameters<typeof readNameRows>[1] = () => true,
 ) => {
-  content.nameRows = await readNameRows(sql, wants, content.nameRows)
+  content.nameRows = await readNameRows(shownSql, wants, content.nameRows)
   content.names = makeNames(content.nameRows)
 }
 
@@ -81,7 +84,7 @@ const readProducts = async (
 
 /** Reads the names, stores and words that changed, and returns the tags of what shows them. */
 const applyNames = async (deps: ContentDeps, content: Content, changes: ChangeGroups): Promise<string[]> => {
-  const { sql, words, slow } = deps
+  const { shownSql, words, slow } = deps
   const tags: string[] = changes.has('home') ? [HOME] : []
   if (changes.has('addresses') || changes.has('nodes') || changes.has('stores')) tags.push(ADDRESSES_TAG)
   if (hasNames(changes)) {
@@ -92,7 +95,7 @@ const applyNames = async (deps: ContentDeps, content: Content, changes: ChangeGr
   }
   const [store, terms] = [changes.idsOf('store'), changes.idsOf('terms')]
   const ids = [...new Set([...store, ...terms])]
-  if (ids.length > 0) for (const row of await listStoreNamesOf(sql, ids)) content.names.putStore(row)
+  if (ids.length > 0) for (const row of await listStoreNamesOf(shownSql, ids)) content.names.putStore(row)
   tags.push(...[...store].map(storeTag), ...tagsOfTerms(terms, content.names))
   if (changes.has('standing')) tags.push(...slow.take([ANY_STORE]))
   if (changes.has('dictionary')) {
@@ -106,12 +109,12 @@ type Step = ReturnType<ChangeGroups['steps']>[number]
 
 /** Reads the products of a step, and returns the tags of what shows them. */
 const applyStep = async (
-  { sql, words, slow }: ContentDeps,
+  { shownSql, words, slow }: ContentDeps,
   { products }: Content,
   { listing, sold, shown, page, stock, words: told }: Step,
 ): Promise<string[]> => {
   const isListing = new Set(listing)
-  const lists = await readProducts(sql, products, [...new Set([...listing, ...sold])])
+  const lists = await readProducts(shownSql, products, [...new Set([...listing, ...sold])])
   if (told.length > 0) await words.readDocuments(told, products.size)
   const tags = new Set<string>([...shownTags([...listing, ...shown]), ...[...page, ...stock].map(productTag)])
   if (told.length > 0) tags.add(ANY_PRODUCT)
@@ -125,7 +128,7 @@ const applyStep = async (
 }
 
 export const makeContent = (deps: ContentDeps) => {
-  const { sql, words } = deps
+  const { sql, shownSql, words } = deps
   const content: Content = { products: new ProductIndex(), nameRows: NO_NAMES, names: makeNames(NO_NAMES) }
   return {
     get products() {
@@ -134,12 +137,13 @@ export const makeContent = (deps: ContentDeps) => {
     get names() {
       return content.names
     },
-    /** Reads everything; resolves with the position that it shows. */
-    readEverything: async (): Promise<string> => {
+    /** Reads everything; resolves with the position that it shows. `noteShown` runs before the rows are read. */
+    readEverything: async (noteShown: () => Promise<void>): Promise<string> => {
       const snapshot = await readSnapshot(sql)
+      await noteShown()
       await Promise.all([readNames(deps, content), words.readDictionary()])
       await words.readLabels()
-      content.products = await readAllProducts(sql)
+      content.products = await readAllProducts(shownSql)
       words.startReading(content.products.size)
       return snapshot
     },

@@ -5,7 +5,7 @@
  */
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Changed } from '@tregu/contract/rendering'
-import type { Sql } from '@tregu/database'
+import { type Reads, type Sql, sqlSince, type Work } from '@tregu/database'
 import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { makeRowCache } from '../../lib/row-cache.ts'
@@ -49,16 +49,19 @@ type Settings = {
   readonly documentsMax?: number
 }
 
-type Source = {
-  readonly sql: Sql
+/** `sql` reads the changes, on the primary. `reads` reads what they name, also on a replica that shows them. */
+type Database = { readonly sql: Sql; readonly reads: Reads }
+
+type Source = Database & {
   readonly content: ReturnType<typeof makeContent>
   readonly forget: Forget
   readonly now: () => number
 }
 
 /** The changes of the log that this process has applied. */
-const makeFollower = ({ sql, content, forget, now }: Source) => {
+const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
   let since = '0'
+  let logged = 0
   let readAt = 0
   let isLoaded = false
   /** Sent when a change of very many products begins to be applied in steps. Readers do not wait for its end. */
@@ -67,7 +70,9 @@ const makeFollower = ({ sql, content, forget, now }: Source) => {
   let known = new Set<number>()
 
   const readEverything = async () => {
-    since = await content.readEverything()
+    since = await content.readEverything(async () => {
+      logged = await reads.position()
+    })
     known = new Set()
     readAt = now()
     isLoaded = true
@@ -75,6 +80,8 @@ const makeFollower = ({ sql, content, forget, now }: Source) => {
   }
 
   const apply = async (rows: readonly ChangeRow[]): Promise<void> => {
+    // Before any response is forgotten: what is read anew must show the changes.
+    logged = await reads.position()
     const changes = groupChanges(rows)
     if (changes.isEverything) return readEverything()
     const tags = await content.applyNames(changes)
@@ -95,6 +102,10 @@ const makeFollower = ({ sql, content, forget, now }: Source) => {
     get position() {
       return Number(since)
     },
+    /** A position of the database's log. Reads at it show all changes that were applied. */
+    get logged() {
+      return logged
+    },
     /** Resolves when a change of very many products begins to be applied. */
     get longChange() {
       return longChange.sent
@@ -114,20 +125,21 @@ const makeFollower = ({ sql, content, forget, now }: Source) => {
   }
 }
 
-export const makeCatalogue = (sql: Sql, settings: Settings) => {
+export const makeCatalogue = ({ sql, reads }: Database, settings: Settings) => {
   const { forget: forgetResponses, now, onFault, documentsMax = SEARCH_DOCUMENTS_IN_MEMORY } = settings
   // Its readers call `caughtUp` first, so it needs no notifications.
   const cards = makeRowCache(MAX_CARDS)
   cards.open()
   const slow = makeSlowTags(now, SALES_SHOWN_EVERY_MS)
-  const words = makeCatalogueWords(sql, documentsMax, onFault)
-  const content = makeContent({ sql, words, slow })
+  const shownSql = sqlSince(reads, () => follower.logged)
+  const words = makeCatalogueWords(shownSql, documentsMax, onFault)
+  const content = makeContent({ sql, shownSql, words, slow })
   const forget: Forget = (changed, position) => {
     cards.forget(changed)
     if (changed !== 'everything') slow.forget(changed)
     forgetResponses(changed, position)
   }
-  const follower = makeFollower({ sql, content, forget, now })
+  const follower = makeFollower({ sql, reads, content, forget, now })
   const news = makeSharedRun(follower.readNews)
   /** Resolves when the index has everything committed before the call. */
   const catchUp = news.run
@@ -145,9 +157,19 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
     return catchUp()
   }
 
+  /** Reads what shows every change of the catalogue that was committed before the call. */
+  const read = async <T>(work: Work<T>): Promise<T> => {
+    if (!reads.hasReplicas || !follower.isLoaded) return reads.fresh(work)
+    await caughtUp()
+    return reads.since(follower.logged, work)
+  }
+
   return {
     catchUp,
     caughtUp,
+    read,
+    /** Statements that show at least what this catalogue shows, for readers that have called `caughtUp`. */
+    sql: shownSql,
     /** Removes the responses that have waited for it because only orders changed them. Call it every second or so. */
     forgetSales: () => {
       const due = slow.takeDue()

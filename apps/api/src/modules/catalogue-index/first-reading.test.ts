@@ -13,7 +13,7 @@ const startWhileLocked = async () => {
   const blocker = await test.database.pool.connect()
   await blocker.query('BEGIN')
   await blocker.query('LOCK TABLE listing IN ACCESS EXCLUSIVE MODE')
-  const catalogue = makeCatalogue(test.database.sql, {
+  const catalogue = makeCatalogue(test.deps, {
     forget: () => {},
     now: Date.now,
     onFault: (error) => expect.unreachable(String(error)),

@@ -45,23 +45,31 @@ const answer = <Row extends { readonly people: number }, Shown>(
   return { result: rows.map(view), left_out: leftOut, from, to }
 }
 
-export const getSales = async ({ sql, now }: Deps, { by, ...asked }: Timed) => {
+export const getSales = async ({ reads, now }: Deps, { by, ...asked }: Timed) => {
   const span = spanOf(asked, now())
-  return answer(span, await queries.sumSales(sql, { ...span, format: FORMATS[by] }), (row) => row)
+  return answer(
+    span,
+    await reads.fresh(({ sql }) => queries.sumSales(sql, { ...span, format: FORMATS[by] })),
+    (row) => row,
+  )
 }
 
-export const getSellers = async ({ sql, now }: Deps, asked: Asked) => {
+export const getSellers = async ({ reads, now }: Deps, asked: Asked) => {
   const span = spanOf(asked, now())
-  return answer(span, await queries.sumSellers(sql, span), ({ id, slug, name, ...row }) => ({
-    store: { id, slug, name },
-    ...row,
-  }))
+  return answer(
+    span,
+    await reads.fresh(({ sql }) => queries.sumSellers(sql, span)),
+    ({ id, slug, name, ...row }) => ({
+      store: { id, slug, name },
+      ...row,
+    }),
+  )
 }
 
 /** A visit is the nearest thing to a person that is known here. */
-export const getVisits = async ({ sql, now }: Deps, { by, ...asked }: Timed) => {
+export const getVisits = async ({ reads, now }: Deps, { by, ...asked }: Timed) => {
   const span = spanOf(asked, now())
-  const rows = await queries.sumVisits(sql, { ...span, format: FORMATS[by] })
+  const rows = await reads.fresh(({ sql }) => queries.sumVisits(sql, { ...span, format: FORMATS[by] }))
   return answer(
     span,
     rows.map((row) => ({ ...row, people: row.visits })),
@@ -69,10 +77,10 @@ export const getVisits = async ({ sql, now }: Deps, { by, ...asked }: Timed) => 
   )
 }
 
-export const getService = async ({ sql, now }: Deps, asked: Asked) => {
+export const getService = async ({ reads, now }: Deps, asked: Asked) => {
   const span = spanOf(asked, now())
   const dayAgo = new Date(now().getTime() - DAY_MS)
-  const rows = await queries.sumService(sql, { ...span, dayAgo })
+  const rows = await reads.fresh(({ sql }) => queries.sumService(sql, { ...span, dayAgo }))
   return answer(span, rows, ({ id, slug, name, promised, kept, returned, due, quick, median, ...row }) => ({
     store: { id, slug, name },
     ...row,
@@ -84,10 +92,12 @@ export const getService = async ({ sql, now }: Deps, asked: Asked) => {
 }
 
 /** Here PostgreSQL leaves out the rows of few people: there may be very many. */
-export const getSearches = async ({ sql, now }: Deps, { by, ...asked }: Timed) => {
+export const getSearches = async ({ reads, now }: Deps, { by, ...asked }: Timed) => {
   const { from, to } = spanOf(asked, now())
   const least = { people: FIGURE_PEOPLE_MIN, limit: DEMAND_LIMITS.listed }
-  const { rows, leftOut } = await sumSearches(sql, { from, to, format: FORMATS[by], ...least })
+  const { rows, leftOut } = await reads.fresh(({ sql }) =>
+    sumSearches(sql, { from, to, format: FORMATS[by], ...least }),
+  )
   const result = rows.map((row) => ({ ...row, lang: row.lang as Language }))
   return { result, left_out: leftOut, from, to }
 }

@@ -176,7 +176,10 @@ const gather = async (reader: CatalogueReader, asked: Asked): Promise<Gathered> 
     (await search(reader, { q, scope, language, isExact: exact })) ??
     (exact ? null : await searchCorrected(reader, { q, scope, language }))
   if (found) return { ...(await gatherHits(reader, asked, found.hits)), corrections: found.corrections }
-  return { list: new Int32Array(0), suggestions: await listOtherReadings(reader.sql, filters.q, language) }
+  return {
+    list: new Int32Array(0),
+    suggestions: await listOtherReadings(reader.catalogue.sql, filters.q, language),
+  }
 }
 
 export const listProducts = async (

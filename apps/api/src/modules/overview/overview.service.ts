@@ -1,5 +1,6 @@
 /** The overview of the seller's desk (docs/rules/backoffice.md#overview). Each number is that of the list behind it. */
 import type { values } from '@tregu/contract'
+import { type Sql, sqlSince } from '@tregu/database'
 import {
   averageRating,
   compareSpans,
@@ -37,8 +38,11 @@ const isInAll = (actor: Member, storeIds: Stores, least: 'manager' | 'owner'): b
   return own === null || storeIds.every((id) => own.includes(id))
 }
 
+/** Figures come from a replica if one shows everything that was written before the call. */
+type Reader = Pick<Deps, 'db' | 'env' | 'now'> & { readonly sql: Sql }
+
 /** The sales and views of each day, as far back as the span before and the sum of 30 days need. */
-const readDays = async (deps: Deps, storeIds: Stores, length: number) => {
+const readDays = async (deps: Reader, storeIds: Stores, length: number) => {
   const now = deps.now()
   const count = Math.max(2 * length, DESK_DAYS.month)
   const [from = ''] = listLastDays(now, count)
@@ -49,7 +53,7 @@ const readDays = async (deps: Deps, storeIds: Stores, length: number) => {
   return fillDays(sales, views, { now, count })
 }
 
-const readLow = async ({ db, sql, env }: Deps, storeIds: Stores, since: Date, language: Language) => {
+const readLow = async ({ db, sql, env }: Reader, storeIds: Stores, since: Date, language: Language) => {
   const { lowStock } = await readSettings(db, env)
   const rows = await queries.listLow(sql, { storeIds, since, lowStock })
   return rows.map(({ product, variant, name, options, image, stock, sold }) => ({
@@ -63,7 +67,7 @@ const readLow = async ({ db, sql, env }: Deps, storeIds: Stores, since: Date, la
   }))
 }
 
-const readAnswers = async (deps: Deps, storeIds: Stores, since: Date) => {
+const readAnswers = async (deps: Reader, storeIds: Stores, since: Date) => {
   const [{ medianHours, answered, withinDay }, waiting] = await Promise.all([
     queries.sumAnswers(deps.sql, { storeIds, since }),
     countOpenQuestions(deps, storeIds),
@@ -75,7 +79,7 @@ const readAnswers = async (deps: Deps, storeIds: Stores, since: Date) => {
   }
 }
 
-const readReviews = async (deps: Deps, storeIds: Stores, since: Date) => {
+const readReviews = async (deps: Reader, storeIds: Stores, since: Date) => {
   const [ratings, waiting] = await Promise.all([
     queries.sumRatings(deps.sql, { storeIds, since }),
     countUnansweredReviews(deps.db, storeIds),
@@ -103,16 +107,18 @@ export const getOverview = async (
   const scope = await findDeskScope(deps.db, actor, { least: 'packer', slug: store })
   const storeIds = scope ?? (await queries.listStoreIds(deps.db))
   const isManaged = isInAll(actor, storeIds, 'manager')
+  const position = await deps.reads.position()
+  const reader = { db: deps.db, env: deps.env, now: deps.now, sql: sqlSince(deps.reads, () => position) }
   const sinceOf = (count: number) => startOfDay(listLastDays(now, count)[0] ?? '')
   const month = sinceOf(DESK_DAYS.month)
   const [waiting, all, best, low, payout, answers, reviews] = await Promise.all([
     countWaiting(deps.db, { storeId: { in: [...storeIds] } }),
-    readDays(deps, storeIds, length),
+    readDays(reader, storeIds, length),
     listBestSold(deps, storeIds, month, language),
-    readLow(deps, storeIds, month, language),
+    readLow(reader, storeIds, month, language),
     readPayout(deps, actor, storeIds),
-    isManaged ? readAnswers(deps, storeIds, sinceOf(length)) : null,
-    isManaged ? readReviews(deps, storeIds, month) : null,
+    isManaged ? readAnswers(reader, storeIds, sinceOf(length)) : null,
+    isManaged ? readReviews(reader, storeIds, month) : null,
   ])
   const days = listDays(all, length)
   return {

@@ -13,13 +13,13 @@ const kind = { name: 'card', tagsOf: ({ id }: { readonly id: number }) => [produ
  * catalogue index, which also caches cards. Call it after `caughtUp`.
  */
 export const readCards = async (
-  { sql, catalogue }: CatalogueReader,
+  { catalogue }: Pick<CatalogueReader, 'catalogue'>,
   ids: readonly number[],
   language: Language,
   arrivals: ArrivalClock,
 ) => {
   if (ids.length === 0) return []
-  const rows = await catalogue.cards.read(kind, ids, (missing) => listCardsById(sql, missing))
+  const rows = await catalogue.cards.read(kind, ids, (missing) => listCardsById(catalogue.sql, missing))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     const store = row && catalogue.names.stores.get(row.storeId)

@@ -27,7 +27,12 @@ const fault = (error: unknown) => {
 }
 const read = async (documentsMax: number): Promise<CatalogueReader> => {
   const { sql } = test.database
-  const catalogue = makeCatalogue(sql, { forget: () => {}, now: Date.now, onFault: fault, documentsMax })
+  const catalogue = makeCatalogue(test.deps, {
+    forget: () => {},
+    now: Date.now,
+    onFault: fault,
+    documentsMax,
+  })
   await catalogue.caughtUp()
   await catalogue.words.documentsRead()
   return { sql, catalogue }

@@ -47,7 +47,7 @@ const withinOf = ({ node, storeId }: Scope): queries.Within | null => {
   return storeId === null ? null : { column: 'store_id', id: storeId }
 }
 
-const inPostgres = ({ sql }: CatalogueReader): Documents => ({
+const inPostgres = ({ catalogue: { sql } }: CatalogueReader): Documents => ({
   findHits: (tiers, most) => queries.findHits(sql, tiers, most),
   listExact: (name) => queries.listExact(sql, name),
   walkBestSellers: ({ scope, ...walk }) => queries.walkBestSellers(sql, { ...walk, within: withinOf(scope) }),
