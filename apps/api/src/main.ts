@@ -13,14 +13,16 @@ import type { FastifyInstance } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { type Env, EnvError, listenHost, readEnv } from './env.ts'
+import { NOT_STORED } from './http/media.ts'
 import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
+import { makeFolderFiles } from './lib/files/folder.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { chooseProvider } from './lib/payments/choose-provider.ts'
-import { makePhotoStore } from './lib/photo-store.ts'
+import { makePictures } from './lib/pictures/pictures.ts'
 import { makeRedis } from './lib/redis.ts'
 import { makeSearchTally } from './lib/search-tally.ts'
 import { chooseSignInProviders } from './lib/sign-in/choose-providers.ts'
@@ -126,6 +128,7 @@ const main = async () => {
   await checkDatabase(database, env)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
+  const files = makeFolderFiles(env.TREGU_DATA)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
@@ -135,7 +138,8 @@ const main = async () => {
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: chooseProvider(env, bank),
     signInProviders: chooseSignInProviders(env, database, () => new Date()),
-    photos: makePhotoStore(env.TREGU_DATA),
+    files,
+    pictures: makePictures(files, (error) => app.log.error({ err: error }, NOT_STORED)),
     redis,
     bus: makeBus({
       databaseUrl: env.DATABASE_URL,

@@ -9,7 +9,8 @@ import type { Deps } from '../deps.ts'
 import { EnvError, readCommandEnv } from '../env.ts'
 import { failureOf, toAppError } from '../http/errors.ts'
 import type { Actor } from '../lib/actor.ts'
-import { makePhotoStore } from '../lib/photo-store.ts'
+import { makeFolderFiles } from '../lib/files/folder.ts'
+import { makePictures } from '../lib/pictures/pictures.ts'
 import { readMarket } from '../modules/settings/settings.ts'
 import { type Carried, type Given, UnknownError } from './command.ts'
 import { erasing } from './erasing.ts'
@@ -22,7 +23,10 @@ const COMMANDS: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
   erase: erasing,
 }
 
-type Used = Pick<Deps, 'db' | 'sql' | 'sharedSql' | 'pool' | 'isRehearsal' | 'env' | 'now' | 'photos'>
+type Used = Pick<
+  Deps,
+  'db' | 'sql' | 'sharedSql' | 'pool' | 'isRehearsal' | 'env' | 'now' | 'files' | 'pictures'
+>
 
 /** These services need no more. One that comes to need more fails with its name, and its test with it. */
 const depsOf = (used: Used): Deps =>
@@ -57,6 +61,10 @@ const explain = (error: unknown) => {
   return { refused: words.length > 0 ? words.join('\n') : message, isInput: refusal.code === 'malformed' }
 }
 
+const fail = (error: unknown): never => {
+  throw error
+}
+
 const carryOut = async ({ command, ...given }: Given & { readonly command: string }) => {
   const carried = COMMANDS[command]?.[given.action]
   if (!carried) throw new UnknownError(`The API knows no command ${command} ${given.action}.`)
@@ -67,10 +75,11 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
     isRehearsal: given.isDry,
   })
   try {
-    const photos = makePhotoStore(env.TREGU_DATA)
+    const stored = makeFolderFiles(env.TREGU_DATA)
     // A dry run rolls the database back. It cannot bring files back, so it deletes none.
-    const kept = { ...photos, remove: async () => undefined }
-    const used = { ...database, env, now: () => new Date(), photos: given.isDry ? kept : photos }
+    const files = given.isDry ? { ...stored, remove: async () => undefined } : stored
+    const pictures = makePictures(files, fail)
+    const used = { ...database, env, now: () => new Date(), files, pictures }
     return await carried(depsOf(used), await operatorOf(used), given)
   } finally {
     await close()
