@@ -17,7 +17,7 @@ import { NOT_STORED } from './http/media.ts'
 import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
-import { makeFolderFiles } from './lib/files/folder.ts'
+import { chooseFiles } from './lib/files/choose-files.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
@@ -128,7 +128,7 @@ const main = async () => {
   await checkDatabase(database, env)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
-  const files = makeFolderFiles(env.TREGU_DATA)
+  const files = chooseFiles(env)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,

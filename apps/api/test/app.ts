@@ -15,7 +15,7 @@ import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks } from '../src/jobs.ts'
 import { makeBus } from '../src/lib/bus.ts'
 import { makeCaches } from '../src/lib/caches.ts'
-import { makeFolderFiles } from '../src/lib/files/folder.ts'
+import { chooseFiles } from '../src/lib/files/choose-files.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
@@ -142,7 +142,7 @@ export const useApp = (
     const database = connect(env.DATABASE_URL, { connections: 25 })
     const { forget, ...caches } = makeCaches(env.ANSWERS_MB, () => (now ?? new Date()).getTime())
     const mailer = makeMailer(env, () => test.app.log)
-    const files = makeFolderFiles(data)
+    const files = chooseFiles(env)
     const deps: AppDeps = {
       ...database,
       env,

@@ -9,18 +9,20 @@ import type { Deps } from '../deps.ts'
 import { EnvError, readCommandEnv } from '../env.ts'
 import { failureOf, toAppError } from '../http/errors.ts'
 import type { Actor } from '../lib/actor.ts'
-import { makeFolderFiles } from '../lib/files/folder.ts'
+import { chooseFiles } from '../lib/files/choose-files.ts'
 import { makePictures } from '../lib/pictures/pictures.ts'
 import { readMarket } from '../modules/settings/settings.ts'
-import { type Carried, type Given, UnknownError } from './command.ts'
+import { type Carried, FailedError, type Given, UnknownError } from './command.ts'
 import { erasing } from './erasing.ts'
 import { people } from './people.ts'
 import { stores } from './stores.ts'
+import { uploads } from './uploads.ts'
 
 const COMMANDS: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
   store: stores,
   staff: people,
   erase: erasing,
+  uploads,
 }
 
 type Used = Pick<
@@ -52,6 +54,7 @@ const operatorOf = async (deps: Used): Promise<Actor> => ({
 
 const explain = (error: unknown) => {
   if (error instanceof UnknownError) return { refused: error.message, isInput: true }
+  if (error instanceof FailedError) return { refused: error.message, isInput: false }
   if (error instanceof EnvError)
     return { refused: `The settings are wrong:\n${error.message}`, isInput: true }
   const refusal = toAppError(error)
@@ -75,7 +78,7 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
     isRehearsal: given.isDry,
   })
   try {
-    const stored = makeFolderFiles(env.TREGU_DATA)
+    const stored = chooseFiles(env)
     // A dry run rolls the database back. It cannot bring files back, so it deletes none.
     const files = given.isDry ? { ...stored, remove: async () => undefined } : stored
     const pictures = makePictures(files, fail)
