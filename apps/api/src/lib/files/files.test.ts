@@ -92,17 +92,22 @@ describe('a folder that takes no file', () => {
 describe('a bucket that is away', () => {
   const open = () => makeBucketFiles(server.bucket, { tryMs: 300 })
 
-  it.each([500, 503, 'broken', 'silent'] as const)('by %s is asked again once', async (kind) => {
-    server.trouble = { kind, times: 1 }
-    await open().put('chat-files/a', bytes)
-    expect([server.files.get('chat-files/a')?.bytes, server.requests]).toEqual([bytes, 2])
+  const KINDS = [500, 503, 'broken', 'silent'] as const
+
+  it('is asked again once', async () => {
+    for (const kind of KINDS) {
+      server.files.clear()
+      server.requests = 0
+      server.trouble = { kind, times: 1 }
+      await open().put('chat-files/a', bytes)
+      expect([kind, server.files.get('chat-files/a')?.bytes, server.requests]).toEqual([kind, bytes, 2])
+    }
   })
 
-  it.each([500, 503, 'broken', 'silent'] as const)(
-    'by %s for longer is a refusal with 503 and when to come back, and stores nothing',
-    async (kind) => {
+  it('for longer is a refusal with 503 and when to come back, and stores nothing', async () => {
+    const files = open()
+    for (const kind of KINDS) {
       server.trouble = { kind }
-      const files = open()
       for (const work of [
         () => files.put('chat-files/a', bytes),
         () => files.get('chat-files/a'),
@@ -115,9 +120,9 @@ describe('a bucket that is away', () => {
           status: 503,
           more: { retryAfter: 5 },
         })
-      expect(server.files.size).toBe(0)
-    },
-  )
+    }
+    expect(server.files.size).toBe(0)
+  }, 30_000)
 
   it('by a wrong key is not asked again, and its answer with the key is not in the log', async () => {
     server.trouble = { kind: 403 }
