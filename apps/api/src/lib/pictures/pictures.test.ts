@@ -64,7 +64,12 @@ describe('an uploaded picture', () => {
       await pictures.save('logo', await draw(), 'a'),
     ]
     await find(review.replace('.webp', '-small.webp'))
-    for (const address of [review, logo, 'https://elsewhere.example/x.webp', '/media/reviews/../people/x.webp'])
+    for (const address of [
+      review,
+      logo,
+      'https://elsewhere.example/x.webp',
+      '/media/reviews/../people/x.webp',
+    ])
       await pictures.remove(address)
     expect(await readdir(path.join(data, 'media', 'reviews'))).toEqual([])
     expect(await find(logo)).not.toBeNull()
