@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { type Env, EnvError, listenHost, readEnv } from './env.ts'
-import { NOT_STORED } from './http/media.ts'
 import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
@@ -139,7 +138,9 @@ const main = async () => {
     payments: chooseProvider(env, bank),
     signInProviders: chooseSignInProviders(env, database, () => new Date()),
     files,
-    pictures: makePictures(files, (error) => app.log.error({ err: error }, NOT_STORED)),
+    pictures: makePictures(files, (error) =>
+      app.log.error({ err: error }, 'an uploaded picture could not be stored or deleted'),
+    ),
     redis,
     bus: makeBus({
       databaseUrl: env.DATABASE_URL,

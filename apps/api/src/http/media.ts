@@ -21,8 +21,6 @@ import { addressOf } from './request-context.ts'
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
 
-export const NOT_STORED = 'a picture could not be stored'
-
 /** Under one name there is never another picture. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** A picture of a person is deleted with the account. */
@@ -47,7 +45,9 @@ export const registerMedia = async (
 ): Promise<void> => {
   // They can be made again, so they stay in the data folder.
   const files = makeFolderFiles(deps.env.TREGU_DATA)
-  const make = makeMadePictures(files, (error) => app.log.error({ err: error }, NOT_STORED))
+  const make = makeMadePictures(files, (error) =>
+    app.log.error({ err: error }, 'a picture could not be stored'),
+  )
   const passes = makePassStore()
 
   const findGoods = async (addresses: string[]): Promise<Goods | null> => {

@@ -64,9 +64,9 @@ const explain = (error: unknown) => {
   return { refused: words.length > 0 ? words.join('\n') : message, isInput: refusal.code === 'malformed' }
 }
 
-const fail = (error: unknown): never => {
-  throw error
-}
+/** The account is erased already, and the picture goes in a later night. */
+const tell = (error: unknown) =>
+  process.stderr.write(`A picture could not be deleted yet: ${String(error)}\n`)
 
 const carryOut = async ({ command, ...given }: Given & { readonly command: string }) => {
   const carried = COMMANDS[command]?.[given.action]
@@ -81,7 +81,7 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
     const stored = chooseFiles(env)
     // A dry run rolls the database back. It cannot bring files back, so it deletes none.
     const files = given.isDry ? { ...stored, remove: async () => undefined } : stored
-    const pictures = makePictures(files, fail)
+    const pictures = makePictures(files, tell)
     const used = { ...database, env, now: () => new Date(), files, pictures }
     return await carried(depsOf(used), await operatorOf(used), given)
   } finally {

@@ -90,6 +90,16 @@ describe('an uploaded picture', () => {
     expect(await findAll(unused)).toHaveLength(0)
   })
 
+  it('that cannot be deleted now is told of, and its owner’s act goes on', async () => {
+    const faults: unknown[] = []
+    const fault = new Error('away')
+    const away = makePictures({ ...files, remove: () => Promise.reject(fault) }, (error) =>
+      faults.push(error),
+    )
+    await away.remove(await away.save('person', await draw(), 'a'))
+    expect(faults).toEqual([fault])
+  })
+
   it('that is uploaded again while the unused are sought stays', async () => {
     const file = await draw()
     const address = await pictures.save('product', file, 'a')

@@ -34,7 +34,7 @@ const readAddress = (address: string) => {
 
 type Found = { readonly bytes: Buffer; readonly isPrivate: boolean }
 
-/** @param onFault is called when a smaller picture could not be stored, once a minute at most */
+/** @param onFault is called when a smaller picture could not be stored, once a minute at most, and when one could not be deleted */
 export const makePictures = (files: Files, onFault: (error: unknown) => void) => {
   const make = makeMadePictures(files, onFault)
 
@@ -80,10 +80,13 @@ export const makePictures = (files: Files, onFault: (error: unknown) => void) =>
       return bytes && { bytes, isPrivate: read.kind.isPrivate }
     },
 
-    /** Deletes a private picture by its address. Others may be shown elsewhere: they go when nothing shows them. */
+    /**
+     * Deletes a private picture by its address. Others may be shown elsewhere: they go when nothing shows them. So does this one in a later night
+     * if it cannot be deleted now, because its row is gone already.
+     */
     remove: async (address: string): Promise<void> => {
       const read = readAddress(address)
-      if (read?.kind.isPrivate) await removeAll(read.kind, read.stem)
+      if (read?.kind.isPrivate) await removeAll(read.kind, read.stem).catch(onFault)
     },
 
     /** Deletes pictures that were stored before a time and that `isUsed` does not know by their address. */
