@@ -155,6 +155,20 @@ withTools('a backup, where pg_dump and its server are installed', { timeout: 180
     expect(await run('target', ['migrate'])).toMatchObject({ output: 'The database is up to date.\n' })
   })
 
+  it('of a shop whose uploads lie in a bucket has the database alone, and says so', async () => {
+    const alone = path.join(parent, 'alone')
+    const settings = { UPLOADS_S3_BUCKET: 'our-uploads' }
+    const dry = await run('source', ['backup', '--to', alone, '--dry-run'], settings)
+    const made = await run('source', ['backup', '--to', alone], settings)
+    for (const { code, output } of [dry, made])
+      expect([code, output]).toEqual([
+        0,
+        expect.stringContaining('The uploads lie in the bucket our-uploads and are not in the backup'),
+      ])
+    const { files } = JSON.parse(readFileSync(path.join(alone, 'backup.json'), 'utf8'))
+    expect(files.map((file: { path: string }) => file.path)).toEqual(['database.dump'])
+  })
+
   it('is not read into a database with tables', async () => {
     const { code, errors } = await run('source', ['restore', '--from', folder])
     expect([code, errors]).toEqual([

@@ -194,7 +194,7 @@ describe('docker-compose.yml', () => {
     const before = texts()
     const random = before.filter((text) => /^[0-9a-f]{64}\n$/.test(text))
     expect(new Set(random).size).toBe(6)
-    expect(before.filter((text) => text === '')).toHaveLength(5)
+    expect(before.filter((text) => text === '')).toHaveLength(6)
     expect(run().status).toBe(0)
     expect(texts()).toEqual(before)
     rmSync(folder, { recursive: true })

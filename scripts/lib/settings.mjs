@@ -59,6 +59,14 @@ export const SETTINGS = {
   TREGU_HOST: any,
   PUBLIC_URL: like(/^https?:\/\/[^/]+\/?$/, 'be an address like https://tregu.example'),
   TREGU_DATA: any,
+  UPLOADS_S3_ENDPOINT: like(
+    /^https?:\/\/[^/\s]+/,
+    'be an address like https://s3.eu-central-1.amazonaws.com',
+  ),
+  UPLOADS_S3_REGION: like(/^[a-z\d-]+$/, 'be the name of a region, like eu-central-1'),
+  UPLOADS_S3_BUCKET: like(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'be the name of a bucket'),
+  UPLOADS_S3_KEY: secret(any),
+  UPLOADS_S3_SECRET: secret(any),
   DEMO: onOff,
   ADMIN_EMAIL: like(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'be an e-mail address'),
   ADMIN_LANGUAGE: choice('sq', 'en', 'de', 'fr', 'tr', 'bs'),
@@ -109,11 +117,15 @@ const listWrong = (values, isOfFile) =>
       return `${name} must ${kind.must}. It comes from ${origin} and is ${(kind.show ?? show)(text)}.`
     })
 
-const PAIRS = [
+const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_REGION', 'UPLOADS_S3_BUCKET', 'UPLOADS_S3_KEY', 'UPLOADS_S3_SECRET'],
 ]
+
+const mustGoTogether = (names) =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must ${names.length > 2 ? 'all be set, or none' : 'both be set, or neither'}.`
 
 /** Settings that do not go together. `has` tells whether one is set, itself or as a file. */
 const listConflicts = (values, has) => {
@@ -121,10 +133,7 @@ const listConflicts = (values, has) => {
   return [
     Number(values.WEB_PORT ?? 3000) === Number(values.API_PORT ?? 4000) &&
       'WEB_PORT and API_PORT must differ.',
-    ...PAIRS.map(
-      ([first, second]) =>
-        has(first) !== has(second) && `${first} and ${second} must both be set, or neither.`,
-    ),
+    ...GROUPS.map((names) => names.some(has) && !names.every(has) && mustGoTogether(names)),
     !has('DATABASE_URL') &&
       (has('DATABASE_DIRECT_URL') || has('DATABASE_REPLICA_URLS')) &&
       'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL.',

@@ -162,6 +162,10 @@ describe('the starter', () => {
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must both be set, or neither.',
     ],
     [{ DATABASE_URL: 'postgres://pooler/db', DATABASE_DIRECT_URL: 'postgres://host/db' }, ''],
+    [
+      { UPLOADS_S3_BUCKET: 'tregu', UPLOADS_S3_KEY: 'key' },
+      'UPLOADS_S3_ENDPOINT, UPLOADS_S3_REGION, UPLOADS_S3_BUCKET, UPLOADS_S3_KEY and UPLOADS_S3_SECRET must all be set, or none.',
+    ],
     [{ DEMO: 'off', RATE_LIMITS: 'off', TREGU_MAIL: 'log' }, 'RATE_LIMITS=off is refused with DEMO=off.'],
     [{ DEMO: 'off' }, expect.stringMatching(/^SMTP_URL must be set with DEMO=off/)],
     [{ DEMO: 'off', TREGU_MAIL: 'log' }, ''],

@@ -4,9 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Bus } from './lib/bus.ts'
 import type { ChangeFeed } from './lib/change-feed.ts'
+import type { Files } from './lib/files/files.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
-import type { PhotoStore } from './lib/photo-store.ts'
+import type { Pictures } from './lib/pictures/pictures.ts'
 import type { Redis } from './lib/redis.ts'
 import type { ResponseCache } from './lib/response-cache.ts'
 import type { RowCache } from './lib/row-cache.ts'
@@ -24,8 +25,9 @@ export type Deps = Database & {
   readonly payments: PaymentProvider
   /** Who signs people in beside the shop itself. */
   readonly signInProviders: SignInProviders
-  /** Pictures that users uploaded. */
-  readonly photos: PhotoStore
+  /** What people uploaded. */
+  readonly files: Files
+  readonly pictures: Pictures
   /** Messages between the processes of the API. */
   readonly bus: Bus
   /** Null without `REDIS_URL`. */

@@ -41,6 +41,27 @@ export const envSchema = z.object({
     .string()
     .default('.tregu')
     .describe('folder of uploads, rendered pictures and the embedded database'),
+  UPLOADS_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'address of an S3 service, like https://s3.eu-central-1.amazonaws.com; with the four below: uploads lie in a bucket, not in TREGU_DATA',
+    ),
+  UPLOADS_S3_REGION: z
+    .string()
+    .regex(/^[a-z\d-]+$/, 'must be the name of a region, like eu-central-1')
+    .optional()
+    .describe('region of the bucket, like eu-central-1; auto where the service has none'),
+  UPLOADS_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('name of the bucket, for this shop alone'),
+  UPLOADS_S3_KEY: z
+    .string()
+    .optional()
+    .describe('access key that may list the bucket, and read, write and delete in it'),
+  UPLOADS_S3_SECRET: z.string().optional().describe('secret of the access key'),
   DEMO: onOff('off').describe('on: demo world in an empty database, development mailbox'),
   ADMIN_EMAIL: z
     .email()
@@ -197,20 +218,36 @@ const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined
 }
 
 /** Settings that need each other, and why. */
-const PAIRS = [
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'Stripe needs both its secret key and its webhook’s secret'],
-  [
-    'FACEBOOK_CLIENT_ID',
-    'FACEBOOK_CLIENT_SECRET',
-    'Facebook needs both the number of the app and its secret',
-  ],
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'Google needs both the client’s id and its secret'],
+const GROUPS = [
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    why: 'Stripe needs both its secret key and its webhook’s secret',
+  },
+  {
+    names: ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+    why: 'Facebook needs both the number of the app and its secret',
+  },
+  {
+    names: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    why: 'Google needs both the client’s id and its secret',
+  },
+  {
+    names: [
+      'UPLOADS_S3_ENDPOINT',
+      'UPLOADS_S3_REGION',
+      'UPLOADS_S3_BUCKET',
+      'UPLOADS_S3_KEY',
+      'UPLOADS_S3_SECRET',
+    ],
+    why: 'a bucket needs its endpoint, region, name, key and secret',
+  },
 ] as const
 
 const listMissingSettings = (env: Env): string[] =>
-  PAIRS.flatMap(([first, second, why]) =>
-    Boolean(env[first]) === Boolean(env[second]) ? [] : [`${env[first] ? second : first}: ${why}`],
-  )
+  GROUPS.flatMap(({ names, why }) => {
+    const missing = names.filter((name) => !env[name])
+    return missing.length === names.length ? [] : missing.map((name) => `${name}: ${why}`)
+  })
 
 /** Settings that are refused in production. The demo world may use them. */
 const listUnsafeSettings = (env: Env): string[] => {
@@ -235,6 +272,8 @@ const SECRET = [
   'STRIPE_WEBHOOK_SECRET',
   'FACEBOOK_CLIENT_SECRET',
   'GOOGLE_CLIENT_SECRET',
+  'UPLOADS_S3_KEY',
+  'UPLOADS_S3_SECRET',
   'FORWARD_SECRET',
   'REDIS_URL',
   'METRICS_TOKEN',

@@ -18,11 +18,12 @@ import { directUrl, type Env, EnvError, listenHost, readEnv, replicaUrls } from 
 import { JOB_CHANNEL, JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeCaches } from './lib/caches.ts'
+import { chooseFiles } from './lib/files/choose-files.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { chooseProvider } from './lib/payments/choose-provider.ts'
-import { makePhotoStore } from './lib/photo-store.ts'
+import { makePictures } from './lib/pictures/pictures.ts'
 import { makeRedis } from './lib/redis.ts'
 import { makeSearchTally } from './lib/search-tally.ts'
 import { chooseSignInProviders } from './lib/sign-in/choose-providers.ts'
@@ -147,6 +148,7 @@ const main = async () => {
   })
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
+  const files = chooseFiles(env)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
@@ -157,7 +159,10 @@ const main = async () => {
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: chooseProvider(env, bank),
     signInProviders: chooseSignInProviders(env, database, () => new Date()),
-    photos: makePhotoStore(env.TREGU_DATA),
+    files,
+    pictures: makePictures(files, (error) =>
+      app.log.error({ err: error }, 'an uploaded picture could not be stored or deleted'),
+    ),
     redis,
     bus: makeBus({
       databaseUrl: directUrl(env),

@@ -15,10 +15,11 @@ import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks } from '../src/jobs.ts'
 import { makeBus } from '../src/lib/bus.ts'
 import { makeCaches } from '../src/lib/caches.ts'
+import { chooseFiles } from '../src/lib/files/choose-files.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
-import { makePhotoStore } from '../src/lib/photo-store.ts'
+import { makePictures } from '../src/lib/pictures/pictures.ts'
 import { makeSearchTally } from '../src/lib/search-tally.ts'
 import { chooseSignInProviders } from '../src/lib/sign-in/choose-providers.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
@@ -141,6 +142,7 @@ export const useApp = (
     const database = connect(env.DATABASE_URL, { connections: 25 })
     const { forget, ...caches } = makeCaches(env.ANSWERS_MB, () => (now ?? new Date()).getTime())
     const mailer = makeMailer(env, () => test.app.log)
+    const files = chooseFiles(env)
     const deps: AppDeps = {
       ...database,
       reads: readPrimary(database),
@@ -150,7 +152,8 @@ export const useApp = (
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: chooseProvider(env, database),
       signInProviders: chooseSignInProviders(env, database, () => now ?? new Date()),
-      photos: makePhotoStore(data),
+      files,
+      pictures: makePictures(files, (error) => test.app.log.error(error)),
       redis: null,
       bus: makeBus({ databaseUrl: env.DATABASE_URL, sql: database.sql, log: () => test.app.log }),
       ...caches,

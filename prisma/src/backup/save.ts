@@ -43,15 +43,15 @@ export const checkTarget = (folder: string): void => {
     throw new RefusedError(`${folder} is not empty. Name a new folder for each backup.`)
 }
 
-/** The uploads are copied after the database's moment, so each picture that the dump names is there, unless it was deleted since. */
-export const saveBackup = async (url: string, data: string, folder: string): Promise<Manifest> => {
+/** The uploads are copied after the database's moment, so each picture that the dump names is there, unless it was deleted since. `data`: their folder, or null. */
+export const saveBackup = async (url: string, data: string | null, folder: string): Promise<Manifest> => {
   checkTarget(folder)
   const standing = await readStanding(url)
   await needTool('pg_dump', standing.server)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const madeAt = new Date().toISOString()
   const figures = await dumpDatabase(url, path.join(folder, DUMP))
-  const uploads = await copyUploads(data, path.join(folder, UPLOADS), listUploads(data))
+  const uploads = data === null ? [] : await copyUploads(data, path.join(folder, UPLOADS), listUploads(data))
   const names = [DUMP, ...uploads.map((name) => path.join(UPLOADS, name))]
   await writeManifest(folder, names, { madeAt, ...standing, figures })
   const manifest = await readChecked(folder)

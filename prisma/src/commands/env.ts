@@ -16,5 +16,8 @@ export const isDemo = (): boolean => process.env.DEMO === 'on'
 
 export const shopUrl = (): string => (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '')
 
+/** Uploads lie in a bucket, not in the folder. */
+export const bucketName = (): string | undefined => process.env.UPLOADS_S3_BUCKET || undefined
+
 /** The folder of the uploads. */
 export const dataFolder = (): string => path.resolve(process.env.TREGU_DATA || '.tregu')

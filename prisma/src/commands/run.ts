@@ -21,6 +21,7 @@ import { serve } from './serve.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
 import { store } from './store.ts'
+import { uploads } from './uploads.ts'
 
 const EX_UNWELL = 1
 const EX_USAGE = 64
@@ -44,6 +45,7 @@ const commands: Readonly<Record<string, Command>> = {
   store,
   staff,
   erase,
+  uploads,
   health,
 }
 

@@ -1,5 +1,4 @@
 /** Serves pictures, outside the contract: those of the demo world, made on first request, and pictures that users uploaded. */
-import path from 'node:path'
 import {
   type ComposedName,
   canRender,
@@ -10,21 +9,29 @@ import {
   WIDTHS,
 } from '@tregu/studio'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import sharp from 'sharp'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import { makeFolderFiles } from '../lib/files/folder.ts'
 import type { Ownership } from '../lib/ownership.ts'
-import { PHOTO_KINDS } from '../lib/photo-store.ts'
-import { makePictureStore } from '../lib/picture-store.ts'
-import { makeProductPictures } from '../lib/product-pictures.ts'
+import { PICTURE_FOLDERS } from '../lib/pictures/kinds.ts'
+import { makeMadePictures } from '../lib/pictures/made-pictures.ts'
 import { addressOf } from './request-context.ts'
 
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
 
-/** The shortest time between two lines of the log about pictures that could not be stored. */
-const SAID_MS = 60_000
-/** The name of these pictures tells their content. */
+/** Under one name there is never another picture. */
 const FOREVER = 'public, max-age=31536000, immutable'
+/** A picture of a person is deleted with the account. */
+const A_DAY = 'private, max-age=86400'
+
+/** Widths that are usually made before a smaller one is requested. */
+const MADE = [560, 960, 1100] as const
+const reducePicture = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize(width).webp({ quality: 80, alphaQuality: 86, effort: 4 }).toBuffer()
+
+const nameOf = (file: string) => `media/studio/${file}`
 
 /** The addresses that the database may contain for the picture. It stores one width; clients request all widths. */
 const storedAddresses = (file: string): string[] =>
@@ -36,14 +43,11 @@ export const registerMedia = async (
   deps: Deps,
   finders: readonly FindGoods[],
 ): Promise<void> => {
-  let saidAt = Number.NEGATIVE_INFINITY
-  /** On a full disk every picture fails, so this is logged once a minute. */
-  const onFault = (error: unknown) => {
-    if (performance.now() - saidAt < SAID_MS) return
-    saidAt = performance.now()
-    app.log.error({ err: error }, 'a picture could not be stored')
-  }
-  const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'), onFault)
+  // They can be made again, so they stay in the data folder.
+  const files = makeFolderFiles(deps.env.TREGU_DATA)
+  const make = makeMadePictures(files, (error) =>
+    app.log.error({ err: error }, 'a picture could not be stored'),
+  )
   const passes = makePassStore()
 
   const findGoods = async (addresses: string[]): Promise<Goods | null> => {
@@ -57,35 +61,33 @@ export const registerMedia = async (
   /** Callers take turns by their network, as limits count it. */
   const callerOf = (request: FastifyRequest) => addressOf(request, deps.env.FORWARD_SECRET) ?? 'web'
 
+  const find = (file: string) => files.get(nameOf(file))
+  /** A smaller picture is made from a larger one that exists already. */
+  const render = async (file: string, name: ComposedName, goods: Goods): Promise<Buffer> => {
+    for (const width of MADE) {
+      const larger = width > name.width && (await find(file.replace(/\.\d+\.webp$/, `.${width}.webp`)))
+      if (larger) return reducePicture(larger, name.width)
+    }
+    return renderComposed(passes, name, goods)
+  }
   const makeKnown = async (file: string, name: ComposedName, caller: string) => {
     const goods = canRender(passes, name) ? await findGoods(storedAddresses(file)) : null
     if (goods === null) throw new AppError('not_found')
-    return pictures.make({
-      file,
-      width: name.width,
-      caller,
-      render: () => renderComposed(passes, name, goods),
-    })
+    return make({ name: nameOf(file), caller, render: () => render(file, name, goods) })
   }
 
   app.get<{ Params: { file: string } }>('/media/studio/:file', async (request, reply) => {
     const { file } = request.params
     const name = parseComposedName(file)
     if (name === null) throw new AppError('not_found')
-    const bytes = (await pictures.find(file)) ?? (await makeKnown(file, name, callerOf(request)))
+    const bytes = (await find(file)) ?? (await makeKnown(file, name, callerOf(request)))
     return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
   })
-  const findUploaded = makeProductPictures(deps.env.TREGU_DATA, onFault)
-  app.get<{ Params: { file: string } }>('/media/products/:file', async (request, reply) => {
-    const bytes = await findUploaded(request.params.file, callerOf(request))
-    if (bytes === null) throw new AppError('not_found')
-    return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
-  })
-  for (const kind of PHOTO_KINDS)
-    app.get<{ Params: { file: string } }>(`/media/${kind}/:file`, async (request, reply) => {
-      const bytes = await deps.photos.find(kind, request.params.file)
-      if (bytes === null) throw new AppError('not_found')
-      // A short max-age: the photo is deleted with the account.
-      return reply.type('image/webp').header('cache-control', 'private, max-age=86400').send(bytes)
+  for (const folder of PICTURE_FOLDERS)
+    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
+      const found = await deps.pictures.find(folder, request.params.file, callerOf(request))
+      if (found === null) throw new AppError('not_found')
+      const cache = found.isPrivate ? A_DAY : FOREVER
+      return reply.type('image/webp').header('cache-control', cache).send(found.bytes)
     })
 }

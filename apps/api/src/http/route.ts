@@ -36,7 +36,7 @@ type Input<E extends Endpoint> = Parsed<E> & {
   /** Network address, for counting attempts. */
   readonly address: string
   readonly files: readonly UploadedFile[]
-  /** The large file of a form; its handler moves it, or it is deleted. */
+  /** The large file of a form, which is deleted after the call. */
   readonly stored: StoredFile | null
   readonly token: string | null
   readonly request: FastifyRequest

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 
-/** It is deleted after the call, unless its handler moves it. */
+/** It is deleted after the call. */
 export type StoredFile = {
   readonly fileName: string
   readonly path: string
@@ -15,11 +15,14 @@ export type StoredFile = {
   readonly hash: string
 }
 
+/** The folder of files that are being sent. */
+export const UPLOADING = 'uploads'
+
 export const storeFile = async (
   part: Pick<MultipartFile, 'file' | 'filename'>,
   data: string,
 ): Promise<StoredFile> => {
-  const folder = path.join(data, 'uploads')
+  const folder = path.join(data, UPLOADING)
   await mkdir(folder, { recursive: true })
   const target = path.join(folder, `${randomUUID()}.part`)
   const hash = createHash('sha256')

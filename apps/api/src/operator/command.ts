@@ -13,5 +13,8 @@ export type Done = { readonly lines: readonly string[]; readonly data: unknown }
 
 export type Carried = (deps: Deps, operator: Actor, given: Given) => Promise<Done>
 
+/** The command could not end what it began. The sentence says why, and what to do. */
+export class FailedError extends Error {}
+
 /** A name that the market does not know. The sentence says which. */
 export class UnknownError extends Error {}

@@ -9,20 +9,26 @@ import type { Deps } from '../deps.ts'
 import { EnvError, readCommandEnv } from '../env.ts'
 import { failureOf, toAppError } from '../http/errors.ts'
 import type { Actor } from '../lib/actor.ts'
-import { makePhotoStore } from '../lib/photo-store.ts'
+import { chooseFiles } from '../lib/files/choose-files.ts'
+import { makePictures } from '../lib/pictures/pictures.ts'
 import { readMarket } from '../modules/settings/settings.ts'
-import { type Carried, type Given, UnknownError } from './command.ts'
+import { type Carried, FailedError, type Given, UnknownError } from './command.ts'
 import { erasing } from './erasing.ts'
 import { people } from './people.ts'
 import { stores } from './stores.ts'
+import { uploads } from './uploads.ts'
 
 const COMMANDS: Readonly<Record<string, Readonly<Record<string, Carried>>>> = {
   store: stores,
   staff: people,
   erase: erasing,
+  uploads,
 }
 
-type Used = Pick<Deps, 'db' | 'sql' | 'sharedSql' | 'pool' | 'isRehearsal' | 'env' | 'now' | 'photos'>
+type Used = Pick<
+  Deps,
+  'db' | 'sql' | 'sharedSql' | 'pool' | 'isRehearsal' | 'env' | 'now' | 'files' | 'pictures'
+>
 
 /** These services need no more. One that comes to need more fails with its name, and its test with it. */
 const depsOf = (used: Used): Deps =>
@@ -48,6 +54,7 @@ const operatorOf = async (deps: Used): Promise<Actor> => ({
 
 const explain = (error: unknown) => {
   if (error instanceof UnknownError) return { refused: error.message, isInput: true }
+  if (error instanceof FailedError) return { refused: error.message, isInput: false }
   if (error instanceof EnvError)
     return { refused: `The settings are wrong:\n${error.message}`, isInput: true }
   const refusal = toAppError(error)
@@ -56,6 +63,10 @@ const explain = (error: unknown) => {
   const words = Object.entries(fields).map(([name, sentence]) => `--${name}: ${sentence}`)
   return { refused: words.length > 0 ? words.join('\n') : message, isInput: refusal.code === 'malformed' }
 }
+
+/** The account is erased already, and the picture goes in a later night. */
+const tell = (error: unknown) =>
+  process.stderr.write(`A picture could not be deleted yet: ${String(error)}\n`)
 
 const carryOut = async ({ command, ...given }: Given & { readonly command: string }) => {
   const carried = COMMANDS[command]?.[given.action]
@@ -67,10 +78,11 @@ const carryOut = async ({ command, ...given }: Given & { readonly command: strin
     isRehearsal: given.isDry,
   })
   try {
-    const photos = makePhotoStore(env.TREGU_DATA)
+    const stored = chooseFiles(env)
     // A dry run rolls the database back. It cannot bring files back, so it deletes none.
-    const kept = { ...photos, remove: async () => undefined }
-    const used = { ...database, env, now: () => new Date(), photos: given.isDry ? kept : photos }
+    const files = given.isDry ? { ...stored, remove: async () => undefined } : stored
+    const pictures = makePictures(files, tell)
+    const used = { ...database, env, now: () => new Date(), files, pictures }
     return await carried(depsOf(used), await operatorOf(used), given)
   } finally {
     await close()

@@ -235,7 +235,7 @@ export const updateProfile = async (deps: Deps, actor: Actor, id: string, change
   if (change.birthday && change.birthday >= dayOf(deps.now()))
     throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
   const before = change.image ? (await getUser(deps, actor, id)).image : null
-  const image = change.image ? await deps.photos.save('people', change.image, id) : undefined
+  const image = change.image ? await deps.pictures.save('person', change.image, id) : undefined
   await queries.setProfile(deps.db, id, {
     ...(image === undefined ? {} : { image }),
     ...(firstName === undefined ? {} : { firstName }),
@@ -244,6 +244,6 @@ export const updateProfile = async (deps: Deps, actor: Actor, id: string, change
       ? {}
       : { birthday: change.birthday ? new Date(change.birthday) : null }),
   })
-  if (before !== null) await deps.photos.remove(before)
+  if (before !== null) await deps.pictures.remove(before)
   return getUser(deps, actor, id)
 }

@@ -70,7 +70,7 @@ export const eraseAccount = async (
     await after?.(tx, now)
     return addresses
   })
-  for (const address of uploads) await deps.photos.remove(address)
+  for (const address of uploads) await deps.pictures.remove(address)
 }
 
 /**

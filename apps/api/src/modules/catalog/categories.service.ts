@@ -15,7 +15,6 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberSlug } from '../../lib/free-slug.ts'
 import { allTextsOf } from '../../lib/json-columns.ts'
-import { saveProductPicture } from '../../lib/product-pictures.ts'
 import * as queries from './categories.queries.ts'
 import {
   audit,
@@ -68,7 +67,7 @@ const checkRedirect = (nodes: readonly queries.Node[], path: string | null | und
 }
 
 const savePicture = async (deps: Deps, actor: Actor, bytes: Buffer | undefined) =>
-  bytes && { image: await saveProductPicture(deps.env.TREGU_DATA, bytes, actor.id) }
+  bytes && { image: await deps.pictures.save('category', bytes, actor.id) }
 
 /** Names by language, without those that are taken away. @throws AppError malformed when none is left */
 const nameFrom = (before: Texts, given: Texts): Texts => {

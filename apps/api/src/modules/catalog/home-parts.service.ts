@@ -4,7 +4,6 @@ import { inTransaction, type Tx } from '@tregu/database'
 import {
   findHomeRoom,
   HOME_KINDS,
-  HOME_PART_LIMITS,
   type HomeKind,
   isHomeList,
   orderHomeParts,
@@ -15,7 +14,6 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { personName } from '../../lib/person-name.ts'
-import { saveProductPicture } from '../../lib/product-pictures.ts'
 import { type Asked, conflictError, findConflict } from '../../lib/versions.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
@@ -52,11 +50,8 @@ const audit = (
   recordAudit(tx, { actorId: actor.id, action: `home.${action}`, subject: String(id), details }, deps.now())
 
 /** @throws AppError too_large, unsupported_media_type, image_small */
-const savePicture = async (deps: CatalogueDeps, actor: Actor, bytes: Buffer | undefined) => {
-  if (!bytes) return {}
-  const least = { ...HOME_PART_LIMITS.picture, refusal: 'error.home_image_small' }
-  return { image: await saveProductPicture(deps.env.TREGU_DATA, bytes, actor.id, least) }
-}
+const savePicture = async (deps: CatalogueDeps, actor: Actor, bytes: Buffer | undefined) =>
+  bytes ? { image: await deps.pictures.save('home', bytes, actor.id) } : {}
 
 /** @throws AppError malformed when the web has no such page */
 const checkLink = async (deps: CatalogueDeps, link: string | undefined): Promise<void> => {

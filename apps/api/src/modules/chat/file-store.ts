@@ -2,13 +2,11 @@
  * Files that are sent in chats: pictures, PDF and text, told by their content, never by their name or stated type. Pictures are
  * written anew, so that they carry no metadata and no hidden code.
  */
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { CHAT_FILE_BYTES_MAX, maskCards } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
+import type { Files } from '../../lib/files/files.ts'
+import { redrawUpload } from '../../lib/pictures/uploaded-picture.ts'
 import { newToken } from '../../lib/tokens.ts'
-import { redrawUpload } from '../../lib/uploaded-picture.ts'
-import { writeWhole } from '../../lib/write-whole.ts'
 
 const refuse = (code: 'too_large' | 'unsupported_media_type', reason: string) =>
   new AppError(code, {}, { fields: { file: reason } })
@@ -30,7 +28,7 @@ const isPicture = (bytes: Buffer) =>
 const told = (bytes: Buffer, mime: string): ReadFile => ({ bytes, mime, ending: String(ENDINGS[mime]) })
 
 const readPicture = (bytes: Buffer, asker: string): Promise<ReadFile> =>
-  redrawUpload({ bytes, asker, refuse }, async (picture, format) =>
+  redrawUpload({ bytes, asker, field: 'file', bytesMax: CHAT_FILE_BYTES_MAX }, async (picture, format) =>
     told(await picture.toFormat(format).toBuffer(), `image/${format}`),
   )
 
@@ -68,37 +66,23 @@ export const nameUpload = (given: string, ending: string): string => {
 const KEY = /^[\w-]{43}$/
 const HOUR_MS = 3_600_000
 
-export const makeFileStore = (data: string) => {
-  const folder = path.join(data, 'chat-files')
-  return {
-    /** Stores the bytes and returns their random name. */
-    save: async (bytes: Buffer): Promise<string> => {
-      const key = newToken()
-      await writeWhole(folder, key, bytes)
-      return key
-    },
-    find: async (key: string): Promise<Buffer | null> => {
-      if (!KEY.test(key)) return null
-      return readFile(path.join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-    },
-    remove: async (key: string): Promise<void> => {
-      if (KEY.test(key)) await rm(path.join(folder, key), { force: true })
-    },
-    /** The names of files that were stored more than an hour ago: younger ones may be on their way into the database. */
-    listOld: async (now: Date): Promise<string[]> => {
-      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return []
-        throw error
-      })
-      const old: string[] = []
-      for (const name of names.filter((each) => KEY.test(each))) {
-        const { mtimeMs } = await stat(path.join(folder, name))
-        if (mtimeMs < now.getTime() - HOUR_MS) old.push(name)
-      }
-      return old
-    },
-  }
-}
+const FOLDER = 'chat-files'
+const nameOf = (key: string) => `${FOLDER}/${key}`
+
+export const makeFileStore = (files: Files) => ({
+  /** Stores the bytes and returns their random name. */
+  save: async (bytes: Buffer): Promise<string> => {
+    const key = newToken()
+    await files.put(nameOf(key), bytes)
+    return key
+  },
+  find: async (key: string): Promise<Buffer | null> => (KEY.test(key) ? files.get(nameOf(key)) : null),
+  remove: async (key: string): Promise<void> => {
+    if (KEY.test(key)) await files.remove(nameOf(key))
+  },
+  /** The names of files that were stored more than an hour ago: younger ones may be on their way into the database. */
+  listOld: async (now: Date): Promise<string[]> =>
+    (await files.list(FOLDER, new Date(now.getTime() - HOUR_MS)))
+      .map((name) => name.slice(FOLDER.length + 1))
+      .filter((key) => KEY.test(key)),
+})

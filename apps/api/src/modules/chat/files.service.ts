@@ -8,7 +8,7 @@ import { isLinkGood, linkFile } from './chat-files.ts'
 import { makeFileStore, nameUpload, readUpload } from './file-store.ts'
 import * as queries from './messages.queries.ts'
 
-type FileDeps = Pick<Deps, 'db' | 'env' | 'now'>
+type FileDeps = Pick<Deps, 'db' | 'files' | 'now'>
 type Upload = { readonly fileName: string; readonly bytes: Buffer }
 
 /** Stores a file of a chat. A message shows it by its address. @throws AppError not_found, chat_finished, too_large, … */
@@ -19,7 +19,7 @@ export const saveFile = async (deps: FileDeps, asker: Asker, chatId: string, upl
     throw new AppError('chat_not_held')
   if (!upload) throw new AppError('malformed', {}, { fields: { file: 'v.required' } })
   const { bytes, mime, ending } = await readUpload(upload.bytes, chat.id)
-  const store = makeFileStore(deps.env.TREGU_DATA)
+  const store = makeFileStore(deps.files)
   const key = await store.save(bytes)
   const now = deps.now()
   const fileName = nameUpload(upload.fileName, ending)
@@ -41,13 +41,13 @@ export const openFile = async (
 ) => {
   const file = found(isUuid(id) ? await queries.findFile(deps.db, id.toLowerCase()) : null)
   if (!isLinkGood(file, link, deps.now())) throw new AppError('not_found')
-  const bytes = found(await makeFileStore(deps.env.TREGU_DATA).find(file.key))
+  const bytes = found(await makeFileStore(deps.files).find(file.key))
   return { bytes, mime: file.mime, fileName: file.fileName }
 }
 
 /** Removes the bytes of files whose chat was deleted. */
 export const removeLostFiles = async (deps: FileDeps): Promise<void> => {
-  const store = makeFileStore(deps.env.TREGU_DATA)
+  const store = makeFileStore(deps.files)
   const keys = await store.listOld(deps.now())
   const known = new Set(await queries.listKnownKeys(deps.db, keys))
   for (const key of keys) if (!known.has(key)) await store.remove(key)

@@ -1,8 +1,7 @@
 /** Reads and writes imports and their rows. */
-import { readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
-import { AppError } from '../../lib/app-error.ts'
+import { found } from '../../lib/app-error.ts'
+import type { Files } from '../../lib/files/files.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './imports.sql.ts'
 import type { Layout } from './layout.ts'
@@ -90,12 +89,11 @@ export const writeVerdicts = async (
 export const listLines = (sql: Sql, { id, skipRefused }: ImportRecord) =>
   runStatement(sql, statements.listLines, { importId: id, skipRefused })
 
-const pathOf = (data: string, stored: string): string => path.join(data, 'imports', path.basename(stored))
+export const IMPORTS = 'imports'
+export const nameOfStored = (stored: string): string => `${IMPORTS}/${stored}`
 
 /** @throws AppError not_found for a file that is no longer there */
-export const readStored = (data: string, stored: string): Promise<Buffer> =>
-  readFile(pathOf(data, stored)).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new AppError('not_found') : error
-  })
-export const removeStored = (data: string, stored: string): Promise<void> =>
-  rm(pathOf(data, stored), { force: true })
+export const readStored = async (files: Files, stored: string): Promise<Buffer> =>
+  found(await files.get(nameOfStored(stored)))
+export const removeStored = (files: Files, stored: string): Promise<void> =>
+  files.remove(nameOfStored(stored))

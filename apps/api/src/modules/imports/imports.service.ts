@@ -1,6 +1,6 @@
 /** What the people of a store do with imports (docs/rules/imports.md). */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { encode, importView } from '@tregu/contract'
 import { inTransaction, type Prisma, type Tx } from '@tregu/database'
@@ -60,8 +60,23 @@ type Upload = {
   readonly store: string | undefined
 }
 
+type NewImport = Omit<Prisma.ImportUncheckedCreateInput, 'at'> & { readonly id: string; readonly by: string }
+
+/** @throws AppError import_running, too_many_requests */
+const writeImport = async (deps: Deps, tx: Tx, data: NewImport): Promise<queries.ImportRecord> => {
+  const { id, storeId, by } = data
+  const now = deps.now()
+  await lockKey(tx, `imports of ${storeId}`)
+  await checkTurn(tx, storeId, now, null)
+  await tx.db.import.create({ data: { ...data, at: now }, select: { id: true } })
+  await queries.queueImport(tx, id)
+  const details = { import: id }
+  await recordAudit(tx, { actorId: by, action: 'import.create', subject: String(storeId), details }, now)
+  return found(await queries.findImport(tx.db, id, null))
+}
+
 /**
- * Takes a file; a job reads it.
+ * Takes a file; a job reads it. The file is stored first, and removed when the import is refused.
  * @throws AppError not_found, store_required, store_suspended, malformed, unsupported_media_type, too_many, import_running, too_many_requests
  */
 export const createImport = async (
@@ -73,35 +88,16 @@ export const createImport = async (
   checkWritable(actor, store)
   if (!stored) throw new AppError('malformed', {}, { fields: { file: 'v.required' } })
   // What cannot be read at all is refused at once.
-  await readTable(await readFile(stored.path), {})
+  const bytes = await readFile(stored.path)
+  await readTable(bytes, {})
   const id = randomUUID()
-  const folder = path.join(deps.env.TREGU_DATA, 'imports')
-  await mkdir(folder, { recursive: true })
-  const record = await inTransaction(deps, async (tx) => {
-    const now = deps.now()
-    await lockKey(tx, `imports of ${store.id}`)
-    await checkTurn(tx, store.id, now, null)
-    await tx.db.import.create({
-      data: {
-        id,
-        storeId: store.id,
-        by: actor.id,
-        mode,
-        language,
-        file: path.basename(stored.fileName || 'products.csv').slice(0, FILE_NAME_MAX),
-        stored: `${id}.csv`,
-        at: now,
-      },
-      select: { id: true },
-    })
-    await rename(stored.path, path.join(folder, `${id}.csv`))
-    await queries.queueImport(tx, id)
-    await recordAudit(
-      tx,
-      { actorId: actor.id, action: 'import.create', subject: String(store.id), details: { import: id } },
-      now,
-    )
-    return found(await queries.findImport(tx.db, id, null))
+  const name = `${id}.csv`
+  await deps.files.put(queries.nameOfStored(name), bytes)
+  const file = path.basename(stored.fileName || 'products.csv').slice(0, FILE_NAME_MAX)
+  const data = { id, storeId: store.id, by: actor.id, mode, language, file, stored: name }
+  const record = await inTransaction(deps, (tx) => writeImport(deps, tx, data)).catch(async (error) => {
+    if (error instanceof AppError) await queries.removeStored(deps.files, name)
+    throw error
   })
   return viewImport(deps.db, record)
 }
@@ -202,7 +198,7 @@ export const answerImport = (deps: Deps, asked: Asked, given: Given) =>
     if (record.version !== given.version) await refuseConflict(tx, record, ['answers'])
     await checkTurn(tx, record.storeId, now, record.id)
     const answers = joinAnswers(record.answers as Answers, given)
-    const { table } = await readTable(await queries.readStored(deps.env.TREGU_DATA, record.stored), answers)
+    const { table } = await readTable(await queries.readStored(deps.files, record.stored), answers)
     if (table) await findLayout(tx.db, table, { answers, language: record.language as Language })
     await tx.db.import.update({
       where: { id: record.id },
@@ -265,6 +261,6 @@ export const stopImport = async (deps: Deps, asked: Asked) => {
       now,
     )
   })
-  if (view.state === 'stopped') await queries.removeStored(deps.env.TREGU_DATA, `${view.id}.csv`)
+  if (view.state === 'stopped') await queries.removeStored(deps.files, `${view.id}.csv`)
   return view
 }

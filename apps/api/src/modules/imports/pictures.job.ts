@@ -3,7 +3,6 @@ import { inTransaction, type Prisma, type Tx } from '@tregu/database'
 import { IMPORT_LIMITS, PRODUCT_LIMITS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { saveProductPicture } from '../../lib/product-pictures.ts'
 import { FetchRefusal, fetchPublic } from '../../lib/public-fetch.ts'
 import {
   addChangedFields,
@@ -108,7 +107,7 @@ const takePicture = (deps: Deps, record: ImportRecord, waiting: Waiting, src: st
 const handle = async (deps: Deps, record: ImportRecord, waiting: Waiting, fetch: Fetch): Promise<void> => {
   try {
     const bytes = await fetch(waiting.address)
-    const src = await saveProductPicture(deps.env.TREGU_DATA, bytes, record.by ?? record.id)
+    const src = await deps.pictures.save('product', bytes, record.by ?? record.id)
     await takePicture(deps, record, waiting, src)
   } catch (error) {
     const message = messageOf(error)

@@ -21,7 +21,7 @@ const isOpen = ({ chosen }: Question): boolean => chosen === null
 /** Reads the file into rows, or finds what it has to ask. */
 const readImport = async (deps: Deps, tx: Tx, { id, ...record }: queries.ImportRecord): Promise<void> => {
   await tellProgress(deps, id, { phase: 'reading', done: 0 })
-  const bytes = await queries.readStored(deps.env.TREGU_DATA, record.stored)
+  const bytes = await queries.readStored(deps.files, record.stored)
   const answers = record.answers as Answers
   const { table, questions } = await readTable(bytes, answers)
   const language = record.language as Language
@@ -67,7 +67,7 @@ const finish =
   (deps: Deps, fetch?: Fetch): Work =>
   async (_tx, record) => {
     if (record.state !== 'done') return
-    await queries.removeStored(deps.env.TREGU_DATA, record.stored)
+    await queries.removeStored(deps.files, record.stored)
     await fetchPictures(deps, record, fetch)
   }
 

@@ -12,7 +12,6 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
-import { removeUnusedPictures, saveProductPicture } from '../../lib/product-pictures.ts'
 import { checkWritable } from '../stores/stores.ts'
 import type { ChangedField } from './changes.queries.ts'
 import { checkVersion, saveChange } from './changes.service.ts'
@@ -60,7 +59,7 @@ export const addPictures = async (
   if (files.length === 0) throw refuse('image', 'v.picture_missing')
   checkCount(known.images.length + files.length)
   const addresses: string[] = []
-  for (const bytes of files) addresses.push(await saveProductPicture(deps.env.TREGU_DATA, bytes, actor.id))
+  for (const bytes of files) addresses.push(await deps.pictures.save('product', bytes, actor.id))
   return withProduct(deps, { actor, id }, async ({ tx, row, now }) => {
     const before = addressesOf(row)
     const after = [...new Set([...before, ...addresses])]
@@ -156,10 +155,8 @@ export const removePicture = (
     return viewSaved(deps, { tx, row, now }, language)
   })
 
-/** Deletes the files of pictures that no product, category or order shows and that Undo cannot bring back. */
+/** Deletes uploaded pictures that nothing shows any longer and that Undo cannot bring back. */
 export const removeLostPictures = async (deps: Deps): Promise<void> => {
   const since = startOfDay(addDays(dayOf(deps.now()), -PRODUCT_UNDO_DAYS))
-  await removeUnusedPictures(deps.env.TREGU_DATA, since, (address) =>
-    pictures.isUsed(deps.db, address, since),
-  )
+  await deps.pictures.removeUnused(since, (address) => pictures.isUsed(deps.db, address, since))
 }

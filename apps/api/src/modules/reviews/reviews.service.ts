@@ -80,11 +80,11 @@ export const createReview = async (
   await getReviewable(deps.db, author.id, uuidOf(draft.lineId))
   const images: string[] = []
   try {
-    for (const photo of photos) images.push(await deps.photos.save('reviews', photo, author.id))
+    for (const photo of photos) images.push(await deps.pictures.save('review', photo, author.id))
     const now = deps.now()
     return await inTransaction(deps, (tx) => writeReviewIn(tx, author, draft, images, now))
   } catch (error) {
-    for (const image of images) await deps.photos.remove(image)
+    for (const image of images) await deps.pictures.remove(image)
     throw error
   }
 }

@@ -105,13 +105,14 @@ export type StoreChange = {
 }
 
 const savePictures = async (deps: Deps, actor: Actor, { logo, background }: Pictures) => ({
-  ...(logo ? { logo: await deps.photos.save('logos', logo, actor.id) } : {}),
-  ...(background ? { background: await deps.photos.save('backgrounds', background, actor.id) } : {}),
+  ...(logo ? { logo: await deps.pictures.save('logo', logo, actor.id) } : {}),
+  ...(background ? { background: await deps.pictures.save('background', background, actor.id) } : {}),
 })
 
 /**
- * Merges the fields into the store. New pictures are stored first, and removed when the change is refused.
- * @throws AppError not_found, store_required, store_suspended, forbidden, wrong_password, conflict, malformed, renamed_recently
+ * Merges the fields into the store. New pictures are stored first. Those that a change replaced, or that come with a refused one, go in the
+ * night when nothing shows them.
+ * @throws AppError not_found, store_required, store_suspended, forbidden, wrong_password, conflict, malformed, renamed_recently, unavailable
  */
 export const changeStore = async (
   deps: Deps,
@@ -121,30 +122,19 @@ export const changeStore = async (
 ) => {
   const { id } = await getDeskStore(deps.db, actor, { least: 'applicant', slug: asked.store })
   await checkOwner(deps, actor, id, fields, asked)
-  const pictures = await savePictures(deps, actor, files)
-  const given: Given = { ...fields, ...pictures }
-  const replaced: (string | null)[] = []
-  try {
-    const saved = await withStore(deps, actor, id, async ({ tx, row, reader }) => {
-      const { now } = reader
-      await along(tx, row)
-      const version = asked.version ?? row.version
-      await checkVersion(tx, row, reader, { version, fields: fieldsOf(given) })
-      const plan = planChange(row, given, { email: actor.email, now })
-      if (plan.fields.length === 0) return
-      await queries.setStore(tx.db, id, plan.columns)
-      if (given.express) await writeCities(tx, id, given.express.cities)
-      await saveChange(tx, row, { action: 'store.save', by: actor.id, now }, plan.fields)
-      await tellChange(deps, { tx, row }, given, plan.fields)
-      if (pictures.logo) replaced.push(row.logo)
-      if (pictures.background) replaced.push(row.background)
-    })
-    for (const picture of replaced) if (picture !== null) await deps.photos.remove(picture)
-    return saved
-  } catch (error) {
-    for (const picture of Object.values(pictures)) await deps.photos.remove(picture)
-    throw error
-  }
+  const given: Given = { ...fields, ...(await savePictures(deps, actor, files)) }
+  return withStore(deps, actor, id, async ({ tx, row, reader }) => {
+    const { now } = reader
+    await along(tx, row)
+    const version = asked.version ?? row.version
+    await checkVersion(tx, row, reader, { version, fields: fieldsOf(given) })
+    const plan = planChange(row, given, { email: actor.email, now })
+    if (plan.fields.length === 0) return
+    await queries.setStore(tx.db, id, plan.columns)
+    if (given.express) await writeCities(tx, id, given.express.cities)
+    await saveChange(tx, row, { action: 'store.save', by: actor.id, now }, plan.fields)
+    await tellChange(deps, { tx, row }, given, plan.fields)
+  })
 }
 
 type WantedPause = {

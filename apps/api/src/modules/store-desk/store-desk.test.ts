@@ -139,27 +139,35 @@ describe('the profile of a store', () => {
     expect((await put({ version: 9, city: 'Gjakovë' })).body.error).toBe('conflict')
   })
 
-  it('takes a logo and a background, and deletes the picture that it replaces', async () => {
+  it('takes a logo and a background, named by their content and served in the widths of the pages', async () => {
     const picture = async (colour: string) =>
-      sharp({ create: { width: 800, height: 400, channels: 3, background: colour } })
+      sharp({ create: { width: 2_000, height: 1_000, channels: 3, background: colour } })
         .png()
         .toBuffer()
     const send = async (version: number, colour: string) => {
       const form = new FormData()
       form.set('version', String(version))
       form.set('delivery', JSON.stringify({ price: 3 }))
-      form.set('logo', new Blob([new Uint8Array(await picture(colour))], { type: 'image/png' }), 'logo.png')
+      for (const field of ['logo', 'background'])
+        form.set(field, new Blob([new Uint8Array(await picture(colour))], { type: 'image/png' }), 'it.png')
       return test.call(api.desk.putStore, { query: {}, body: form as never }, owner)
     }
     const first = (await send(1, 'red')).body.result
     expect(first).toMatchObject({
-      logo: expect.stringMatching(/^\/media\/logos\/.*\.webp$/),
+      logo: expect.stringMatching(/^\/media\/logos\/[\da-f]{32}\.280\.webp$/),
+      background: expect.stringMatching(/^\/media\/backgrounds\/[\da-f]{32}\.1100\.webp$/),
       delivery: { price: 3 },
     })
     const second = (await send(2, 'blue')).body.result
     expect(second.logo).not.toBe(first.logo)
-    expect((await test.app.inject({ url: String(second.logo) })).statusCode).toBe(200)
-    expect((await test.app.inject({ url: String(first.logo) })).statusCode).toBe(404)
+    // Another store may show the same picture: it goes in the night, if nothing does.
+    for (const url of [first.logo, second.logo, second.background?.replace('.1100.', '.400.')]) {
+      const { statusCode, headers, rawPayload } = await test.app.inject({ url: String(url) })
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+      const width = Number(/\.(\d+)\.webp$/.exec(String(url))?.[1])
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height: width / 2 })
+    }
+    expect((await send(3, 'red')).body.result.logo).toBe(first.logo)
   })
 
   it('is written to the audit with what was before and after', async () => {

@@ -3,8 +3,9 @@
  * process share one queue, so that their memory has a limit.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { AppError } from './app-error.ts'
-import { makeQueue } from './queue.ts'
+import { AppError } from '../app-error.ts'
+import { makeQueue } from '../queue.ts'
+import type { Least } from './kinds.ts'
 
 /** A small file may unpack to a huge picture, and an interlaced one unpacks whole. At most 25 megapixels of three bytes. */
 const PIXELS_MAX = 25_000_000
@@ -19,8 +20,10 @@ type Upload = {
   readonly bytes: Buffer
   /** Askers take turns. */
   readonly asker: string
-  /** The refusal, with the form's field and the reason beside it. */
-  readonly refuse: (code: 'too_large' | 'unsupported_media_type', reason: string) => AppError
+  /** The field of the form, which a refusal names. */
+  readonly field: string
+  readonly bytesMax: number
+  readonly least?: Least
 }
 
 /** Bytes per pixel while the picture is read. A progressive JPEG needs coefficients of two bytes. */
@@ -29,29 +32,44 @@ const pixelBytesOf = ({ format, channels, bitsPerSample, isProgressive, chromaSu
   return channels * ((bitsPerSample ?? 8) > 8 ? 2 : 1)
 }
 
+const refuse = ({ field }: Upload, code: 'too_large' | 'unsupported_media_type', reason: string) =>
+  new AppError(code, {}, { fields: { [field]: reason } })
+
+/** @throws AppError image_small */
+const checkLeast = ({ field, least }: Upload, { autoOrient }: Metadata): void => {
+  if (!least || (autoOrient.width >= least.width && autoOrient.height >= least.height)) return
+  throw new AppError('image_small', {}, { fields: { [field]: least.refusal }, text: least.refusal })
+}
+
 const redraw = async <T>(
-  { bytes, refuse }: Upload,
+  upload: Upload,
   draw: (picture: Sharp, format: PictureFormat) => Promise<T>,
 ): Promise<T> => {
   const unreadable = () => {
-    throw refuse('unsupported_media_type', 'v.picture_kind')
+    throw refuse(upload, 'unsupported_media_type', 'v.picture_kind')
   }
+  const { bytes } = upload
   const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata().catch(unreadable)
   const format = FORMATS.find((each) => each === metadata.format)
   if (!format) return unreadable()
   const pixels = metadata.width * metadata.height
   if (pixels > PIXELS_MAX || pixels * pixelBytesOf(metadata) > UNPACKED_BYTES_MAX)
-    throw refuse('too_large', 'v.picture_pixels')
+    throw refuse(upload, 'too_large', 'v.picture_pixels')
+  checkLeast(upload, metadata)
   // The header is a picture's, but the rest may not be.
   return draw(picture.rotate(), format).catch(unreadable)
 }
 
 /**
- * Redraws an upload, upright and without its metadata. `draw` makes the stored pictures from it.
- * @throws AppError too_large, unsupported_media_type, unavailable
+ * Redraws an upload, upright and without its metadata. `draw` makes the stored picture from it.
+ * @throws AppError too_large, unsupported_media_type, image_small, unavailable
  */
-export const redrawUpload = <T>(
+export const redrawUpload = async <T>(
   upload: Upload,
   draw: (picture: Sharp, format: PictureFormat) => Promise<T>,
-): Promise<T> => queued(() => redraw(upload, draw), upload.asker)
+): Promise<T> => {
+  if (upload.bytes.length === 0) throw refuse(upload, 'unsupported_media_type', 'v.picture_kind')
+  if (upload.bytes.length > upload.bytesMax) throw refuse(upload, 'too_large', 'error.too_large')
+  return queued(() => redraw(upload, draw), upload.asker)
+}
