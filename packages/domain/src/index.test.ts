@@ -35,6 +35,7 @@ import * as iban from './iban.ts'
 import * as identities from './identities.ts'
 import * as importColumns from './import-columns.ts'
 import * as index from './index.ts'
+import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as languages from './languages.ts'
 import * as ledger from './ledger.ts'
@@ -125,6 +126,7 @@ const FILES = [
   iban,
   identities,
   importColumns,
+  invoices,
   jobs,
   languages,
   ledger,
