@@ -323,6 +323,7 @@ export {
 } from './import-columns.ts'
 export {
   creditedVat,
+  findVatRate,
   formatInvoiceNumber,
   INVOICE_KINDS,
   type InvoiceFigures,

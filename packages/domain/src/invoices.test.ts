@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   creditedVat,
+  findVatRate,
   formatInvoiceNumber,
   type InvoiceFigures,
   includedVat,
@@ -64,6 +65,11 @@ describe('the VAT in an amount', () => {
     expect(includedVat(100, STANDARD_VAT)).toBe(15)
     expect(includedVat(10_800, 8)).toBe(800)
     expect(includedVat(0, STANDARD_VAT)).toBe(0)
+  })
+  it('is shown by a trader with a number whose prices contain it', () => {
+    expect(findVatRate('330123456', 0)).toBe(STANDARD_VAT)
+    expect(findVatRate('330123456', 90)).toBeNull()
+    expect(findVatRate(null, 0)).toBeNull()
   })
   it('is the rate of what remains, to the cent', () => {
     fc.assert(

@@ -41,6 +41,13 @@ export const includedVat = (gross: Cents, percent: number): Cents => {
   return divideHalfUp(gross * points, 10_000 + points)
 }
 
+/**
+ * The rate of the VAT that a seller shows in its prices; null without a VAT number. A store that adds a tax to its prices shows
+ * that instead.
+ */
+export const findVatRate = (vatNumber: string | null, tax: Cents): number | null =>
+  vatNumber === null || tax > 0 ? null : STANDARD_VAT
+
 /** What an invoice charges, or a credit note takes back. `gross` = goods - discount + tax + delivery + service fee. */
 export type InvoiceFigures = {
   readonly lines: readonly { readonly lineId: Id; readonly quantity: number; readonly amount: Cents }[]

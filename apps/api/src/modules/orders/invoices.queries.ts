@@ -87,8 +87,10 @@ export const insertInvoice = async (
     ...invoice,
     ...amounts,
     invoiceId: invoiceId === null ? null : String(invoiceId),
-    seller,
-    lines: lines.map(({ lineId, quantity, amount }) => ({ line: String(lineId), quantity, amount })),
+    seller: JSON.stringify(seller),
+    lines: JSON.stringify(
+      lines.map(({ lineId, quantity, amount }) => ({ line: String(lineId), quantity, amount })),
+    ),
     year,
     at,
   })

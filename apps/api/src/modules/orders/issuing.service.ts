@@ -3,11 +3,11 @@ import type { Tx } from '@tregu/database'
 import {
   creditedVat,
   dayOf,
+  findVatRate,
   includedVat,
   planCreditNote,
   planInvoice,
   type RefundedUnits,
-  STANDARD_VAT,
   sumSold,
   toBasisPoints,
   toPercent,
@@ -20,14 +20,10 @@ export type Invoiced = { readonly order: LockedOrder; readonly refunded: readonl
 
 const momentOf = (now: Date) => ({ year: Number(dayOf(now).slice(0, 4)), at: now })
 
-/** A store that adds a tax to its prices says that instead of the VAT in them. */
-const findRate = (seller: { readonly vatNumber: string | null }, tax: number): number | null =>
-  seller.vatNumber === null || tax > 0 ? null : STANDARD_VAT
-
 const issueInvoice = async (tx: Tx, now: Date, { id, storeId, course }: LockedOrder): Promise<void> => {
   const figures = planInvoice(course)
   const row = await queries.findSeller(tx.db, storeId)
-  const rate = findRate(row, course.tax)
+  const rate = findVatRate(row.vatNumber, course.tax)
   const seller = {
     store: row.name,
     name: row.legalName,
