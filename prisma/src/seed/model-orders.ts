@@ -1,6 +1,14 @@
 /** The rows of activity in the demo world: coupons, purchases, payments, reviews, chats. */
 
-import type { InvoiceFigures, InvoiceKind, Language, LedgerKind, LedgerParty, OrderStatus, ReturnStatus } from '@tregu/domain'
+import type {
+  InvoiceFigures,
+  InvoiceKind,
+  Language,
+  LedgerKind,
+  LedgerParty,
+  OrderStatus,
+  ReturnStatus,
+} from '@tregu/domain'
 import type { AddressSnapshot } from './model.ts'
 import type { Texts } from './texts.ts'
 

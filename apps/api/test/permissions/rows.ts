@@ -217,6 +217,12 @@ export const SHOP_ROWS: Rows<Shop> = {
     { ask: byId(newOrderId), owners: ['customer', 'packer', 'manager', 'seller', 'administrator'] },
     { ask: byId(async ({ newOrder }) => (await newOrder()).code), owners: OWN },
   ],
+  'orders.creditNote': {
+    ask: async ({ newOrder }) => ({
+      params: { id: (await newOrder('delivered')).id, number: 'T1-2026-C000001' },
+    }),
+    owners: [],
+  },
   'orders.ledger': { ask: byId(newOrderId), owners: OWN },
   'reviews.list': PLAIN,
   'reviews.create': {

@@ -1,5 +1,12 @@
 /** What the people of a store write about it (docs/rules/stores.md#what-its-people-change). */
-import { isIban, isRegistrationNumber, isTaxNumber, LANGUAGES, PAYMENT_TYPES, STORE_LIMITS } from '@tregu/domain'
+import {
+  isIban,
+  isRegistrationNumber,
+  isTaxNumber,
+  LANGUAGES,
+  PAYMENT_TYPES,
+  STORE_LIMITS,
+} from '@tregu/domain'
 import { z } from 'zod'
 import { amount, day, email, integer, password, text, words, writtenWords } from '../codecs.ts'
 import { coerced, toJson } from '../coerce.ts'

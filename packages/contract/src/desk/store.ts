@@ -56,7 +56,10 @@ export const ownStore = z
         legal_address: z.string(),
         registration_number: z.string(),
         fiscal_number: z.string().nullable(),
-        vat_number: z.string().nullable().meta({ description: 'with it invoices show the VAT in the prices' }),
+        vat_number: z
+          .string()
+          .nullable()
+          .meta({ description: 'with it invoices show the VAT in the prices' }),
       })
       .nullable(),
     pause: z.object({ from: day, to: day, note: texts, back_on: backOn }).nullable(),

@@ -22,4 +22,10 @@ export const invoice = {
   auth: 'user',
   raw: true,
 } as const satisfies Route
+export const creditNote = {
+  method: 'GET',
+  path: '/orders/:id/credit-notes/:number',
+  auth: 'user',
+  raw: true,
+} as const satisfies Route
 export const ledger = { method: 'GET', path: '/orders/:id/ledger', auth: 'user' } as const satisfies Route

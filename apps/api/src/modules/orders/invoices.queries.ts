@@ -47,7 +47,9 @@ export type InvoiceRow = ReturnType<typeof readInvoice>
 
 /** The invoice of an order and its credit notes, in the order of their issue. */
 export const listInvoices = async (db: Db, orderId: string): Promise<InvoiceRow[]> =>
-  (await db.invoice.findMany({ where: { orderId }, select: INVOICE, orderBy: { id: 'asc' } })).map(readInvoice)
+  (await db.invoice.findMany({ where: { orderId }, select: INVOICE, orderBy: { id: 'asc' } })).map(
+    readInvoice,
+  )
 
 export const findSeller = (db: Db, storeId: number) =>
   db.store.findUniqueOrThrow({

@@ -1,0 +1,301 @@
+/**
+ * Draws the shop's papers, such as invoices and statements, as PDF/A-2b: A4, the mark, facts, a table whose head is repeated on each
+ * page, sums, notes, and a foot with the page's number. Texts can be copied. All of them are in the reader's language.
+ */
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { inFont, registerFonts, type Style } from './pdf-fonts.ts'
+
+export type Pair = readonly [label: string, text: string]
+export type Column = {
+  readonly title: string
+  readonly width: number
+  readonly align: 'left' | 'right'
+  /** Texts of one line are drawn faster, which long statements need. */
+  readonly wraps?: boolean
+}
+/** A part of a paper that begins on a page of its own, with its own count of pages. */
+export type PaperPart = {
+  readonly title: string
+  /** Under the title, such as the number. */
+  readonly subtitle: string
+  readonly facts: readonly Pair[]
+  /** Label and lines: seller, buyer. */
+  readonly parties: readonly (readonly [label: string, lines: readonly string[]])[]
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly string[])[]
+  readonly isRuled: boolean
+  /** The last one is the total. */
+  readonly sums: readonly Pair[]
+  /** Sums stand before a long table and after a short one. */
+  readonly sumsFirst: boolean
+  /** Small sums under the total, such as the VAT in it. */
+  readonly within: readonly Pair[]
+  readonly notes: readonly string[]
+  /** Left in the foot of each page. */
+  readonly foot: string
+}
+export type Paper = {
+  readonly title: string
+  readonly language: string
+  readonly parts: readonly PaperPart[]
+  /** A sum over all parts, on the last page. */
+  readonly sum: Pair | null
+  readonly page: (n: number, of: number) => string
+}
+
+// A4 in points.
+const LEFT = 50
+const RIGHT = 545
+const WIDTH = RIGHT - LEFT
+const TOP = 50
+const BOTTOM = 765
+const FOOT = 792
+const INK = '#1b1a17'
+const MUTED = '#5f5b53'
+const RULE = '#d9d5cc'
+const BRAND = '#004a38'
+const SAFFRON = '#ffc93d'
+const TEXT = 9.5
+const SMALL = 8.5
+
+/** The stepped kilim diamond in its square of 28 (apps/web/public/favicon.svg). */
+const DIAMOND =
+  'M12.6 4.2h2.8V7h2.8v2.8H21v2.8h2.8v2.8H21v2.8h-2.8V21h-2.8v2.8h-2.8V21H9.8v-2.8H7v-2.8H4.2v-2.8H7V9.8h2.8V7h2.8zm0 5.6v2.8H9.8v2.8h2.8v2.8h2.8v-2.8h2.8v-2.8h-2.8V9.8z'
+
+type Doc = InstanceType<typeof PDFDocument>
+
+const drawRule = (doc: Doc, y: number, color = RULE) =>
+  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(color).stroke()
+
+/** Draws a text and returns the y under it. */
+const write = (
+  doc: Doc,
+  style: Style,
+  text: string,
+  [x, y, width]: readonly [number, number, number],
+  options: { readonly align?: 'left' | 'right'; readonly lineGap?: number } = {},
+): number => {
+  doc.text(inFont(doc, style, text), x, y, { width, ...options })
+  return doc.y
+}
+
+const drawMark = (doc: Doc): void => {
+  doc.save().translate(LEFT, TOP - 4)
+  doc.roundedRect(0, 0, 28, 28, 6).fill(BRAND)
+  doc.path(DIAMOND).fill(SAFFRON, 'even-odd').restore()
+  doc.fontSize(20).fillColor(BRAND)
+  write(doc, 'bold', 'tregu', [LEFT + 36, TOP - 2, 150])
+}
+
+const drawTitle = (doc: Doc, { title, subtitle }: PaperPart): number => {
+  doc.fontSize(18).fillColor(INK)
+  const y = write(doc, 'bold', title, [LEFT + 150, TOP - 3, WIDTH - 150], { align: 'right' })
+  doc.fontSize(11).fillColor(MUTED)
+  return write(doc, 'regular', subtitle, [LEFT + 150, y + 1, WIDTH - 150], { align: 'right' })
+}
+
+/** Facts in up to four columns, label above text. */
+const drawFacts = (doc: Doc, facts: readonly Pair[], top: number): number => {
+  const columns = Math.min(4, facts.length)
+  const width = WIDTH / Math.max(1, columns)
+  let y = top
+  for (let first = 0; first < facts.length; first += columns) {
+    let end = y
+    for (const [index, [label, text]] of facts.slice(first, first + columns).entries()) {
+      const x = LEFT + index * width
+      doc.fontSize(SMALL).fillColor(MUTED)
+      const under = write(doc, 'regular', label, [x, y, width - 12])
+      doc.fontSize(TEXT).fillColor(INK)
+      end = Math.max(end, write(doc, 'regular', text, [x, under + 1, width - 12]))
+    }
+    y = end + 8
+  }
+  return y
+}
+
+const drawParties = (doc: Doc, parties: PaperPart['parties'], top: number): number => {
+  const width = WIDTH / Math.max(1, parties.length)
+  let end = top
+  for (const [index, [label, lines]] of parties.entries()) {
+    const x = LEFT + index * width
+    const [name = '', ...others] = lines
+    doc.fontSize(SMALL).fillColor(MUTED)
+    let y = write(doc, 'regular', label, [x, top, width - 14]) + 1
+    doc.fontSize(TEXT).fillColor(INK)
+    y = write(doc, 'bold', name, [x, y, width - 14])
+    if (others.length > 0)
+      y = write(doc, 'regular', others.join('\n'), [x, y + 1, width - 14], { lineGap: 1 })
+    end = Math.max(end, y)
+  }
+  return end
+}
+
+type Place = { readonly x: number; readonly column: Column }
+const placesOf = (columns: readonly Column[]): Place[] => {
+  let x = LEFT
+  return columns.map((column) => {
+    const place = { x, column }
+    x += column.width
+    return place
+  })
+}
+
+/** Some space between the columns. */
+const GAP = 10
+
+const heightOf = (doc: Doc, places: readonly Place[], cells: readonly string[]): number => {
+  const heights = places.map(({ column }, index) =>
+    column.wraps
+      ? doc.heightOfString(inFont(doc, 'regular', cells[index] ?? ''), { width: column.width - GAP })
+      : 0,
+  )
+  return Math.max(doc.currentLineHeight(), ...heights)
+}
+
+const drawCells = (doc: Doc, places: readonly Place[], cells: readonly string[], y: number): void => {
+  for (const [index, { x, column }] of places.entries()) {
+    const text = inFont(doc, 'regular', cells[index] ?? '')
+    if (column.wraps) doc.text(text, x, y, { width: column.width - GAP })
+    else {
+      const from = column.align === 'left' ? x : x + column.width - doc.widthOfString(text)
+      doc.text(text, from, y, { lineBreak: false })
+    }
+  }
+}
+
+const drawTable = (doc: Doc, { columns, rows, isRuled }: PaperPart, top: number): number => {
+  const places = placesOf(columns)
+  let y = top
+  const head = () => {
+    doc.fontSize(SMALL).fillColor(MUTED)
+    drawCells(
+      doc,
+      places,
+      columns.map(({ title }) => title),
+      y,
+    )
+    y += doc.currentLineHeight() + 4
+    drawRule(doc, y, INK)
+    y += 6
+    doc.fontSize(TEXT).fillColor(INK)
+  }
+  head()
+  for (const row of rows) {
+    const height = heightOf(doc, places, row)
+    if (y + height > BOTTOM) {
+      doc.addPage()
+      y = TOP
+      head()
+    }
+    drawCells(doc, places, row, y)
+    y += height + (isRuled ? 5 : 2)
+    if (isRuled) drawRule(doc, y)
+    y += isRuled ? 6 : 0
+  }
+  return y
+}
+
+/** Keeps what belongs together on one page. */
+const makeRoom = (doc: Doc, y: number, height: number): number => {
+  if (y + height <= BOTTOM) return y
+  doc.addPage()
+  return TOP
+}
+
+const SUM_X = 290
+const drawSum = (doc: Doc, style: Style, [label, amount]: Pair, y: number): number => {
+  const under = write(doc, style, label, [SUM_X, y, 160])
+  return Math.max(under, write(doc, style, amount, [SUM_X + 160, y, RIGHT - SUM_X - 160], { align: 'right' }))
+}
+
+const drawTotal = (doc: Doc, total: Pair, top: number): number => {
+  doc.moveTo(SUM_X, top).lineTo(RIGHT, top).lineWidth(0.9).strokeColor(INK).stroke()
+  doc.fontSize(12).fillColor(INK)
+  return drawSum(doc, 'bold', total, top + 6) + 4
+}
+
+const drawSums = (doc: Doc, { sums, within }: PaperPart, top: number): number => {
+  let y = makeRoom(doc, top + 4, 18 * (sums.length + within.length))
+  doc.fontSize(TEXT).fillColor(INK)
+  for (const sum of sums.slice(0, -1)) y = drawSum(doc, 'regular', sum, y) + 4
+  const total = sums.at(-1)
+  if (total) y = drawTotal(doc, total, y + 1)
+  doc.fontSize(TEXT).fillColor(MUTED)
+  for (const sum of within) y = drawSum(doc, 'regular', sum, y) + 3
+  return y
+}
+
+const drawNotes = (doc: Doc, notes: readonly string[], top: number): number => {
+  let y = top + 12
+  doc.fontSize(SMALL).fillColor(MUTED)
+  for (const note of notes) {
+    y = makeRoom(doc, y, doc.heightOfString(inFont(doc, 'regular', note), { width: WIDTH }))
+    y = write(doc, 'regular', note, [LEFT, y, WIDTH], { lineGap: 1.5 }) + 4
+  }
+  return y
+}
+
+const drawPart = (doc: Doc, part: PaperPart): number => {
+  doc.addPage()
+  drawMark(doc)
+  let y = drawTitle(doc, part) + 20
+  if (part.facts.length > 0) {
+    drawRule(doc, y - 8)
+    y = drawFacts(doc, part.facts, y) + 2
+  }
+  if (part.parties.length > 0) {
+    drawRule(doc, y - 4)
+    y = drawParties(doc, part.parties, y + 4) + 18
+  }
+  if (part.sumsFirst) y = drawSums(doc, part, y) + 14
+  y = drawTable(doc, part, y)
+  if (!part.sumsFirst) y = drawSums(doc, part, y)
+  return drawNotes(doc, part.notes, y)
+}
+
+/** The foot of the pages of one part. */
+const drawFeet = (doc: Doc, first: number, foot: string, page: Paper['page']): void => {
+  const last = doc.bufferedPageRange().count
+  for (let index = first; index < last; index++) {
+    doc.switchToPage(index)
+    // A text below the margin would begin a new page.
+    doc.page.margins.bottom = 0
+    drawRule(doc, FOOT - 6)
+    doc.fontSize(SMALL - 0.5).fillColor(MUTED)
+    const number = inFont(doc, 'regular', page(index - first + 1, last - first))
+    const width = doc.widthOfString(number)
+    doc.text(number, RIGHT - width, FOOT, { lineBreak: false })
+    doc.text(inFont(doc, 'regular', foot), LEFT, FOOT, {
+      width: WIDTH - width - 20,
+      height: 24,
+      ellipsis: true,
+    })
+  }
+}
+
+export const drawPaper = async ({ title, language, parts, sum, page }: Paper): Promise<Buffer> => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: LEFT,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2b',
+    // The standard's own fonts may not be used.
+    font: null as unknown as string,
+    info: { Title: title, Author: 'Tregu' },
+  })
+  registerFonts(doc)
+  const bytes = buffer(doc)
+  for (const [index, part] of parts.entries()) {
+    const first = doc.bufferedPageRange().count
+    const y = drawPart(doc, part)
+    if (sum && index === parts.length - 1) drawTotal(doc, sum, makeRoom(doc, y + 16, 30))
+    drawFeet(doc, first, part.foot, page)
+  }
+  doc.end()
+  return bytes
+}
