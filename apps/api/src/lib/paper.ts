@@ -74,7 +74,7 @@ const write = (
   style: Style,
   text: string,
   [x, y, width]: readonly [number, number, number],
-  options: { readonly align?: 'left' | 'right'; readonly lineGap?: number } = {},
+  options: PDFKit.Mixins.TextOptions = {},
 ): number => {
   doc.text(inFont(doc, style, text), x, y, { width, ...options })
   return doc.y
@@ -95,10 +95,10 @@ const drawTitle = (doc: Doc, { title, subtitle }: PaperPart): number => {
   return write(doc, 'regular', subtitle, [LEFT + 150, y + 1, WIDTH - 150], { align: 'right' })
 }
 
-/** Facts in up to four columns, label above text. */
+/** Facts in three or four columns, label above text. */
 const drawFacts = (doc: Doc, facts: readonly Pair[], top: number): number => {
-  const columns = Math.min(4, facts.length)
-  const width = WIDTH / Math.max(1, columns)
+  const columns = facts.length > 4 ? 3 : 4
+  const width = WIDTH / columns
   let y = top
   for (let first = 0; first < facts.length; first += columns) {
     let end = y
@@ -141,6 +141,9 @@ const placesOf = (columns: readonly Column[]): Place[] => {
   })
 }
 
+/** Digits of one width stand under each other. */
+const FIGURES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions
+
 /** Some space between the columns. */
 const GAP = 10
 
@@ -158,8 +161,8 @@ const drawCells = (doc: Doc, places: readonly Place[], cells: readonly string[],
     const text = inFont(doc, 'regular', cells[index] ?? '')
     if (column.wraps) doc.text(text, x, y, { width: column.width - GAP })
     else {
-      const from = column.align === 'left' ? x : x + column.width - doc.widthOfString(text)
-      doc.text(text, from, y, { lineBreak: false })
+      const from = column.align === 'left' ? x : x + column.width - doc.widthOfString(text, FIGURES)
+      doc.text(text, from, y, { lineBreak: false, ...FIGURES })
     }
   }
 }
@@ -206,7 +209,10 @@ const makeRoom = (doc: Doc, y: number, height: number): number => {
 const SUM_X = 290
 const drawSum = (doc: Doc, style: Style, [label, amount]: Pair, y: number): number => {
   const under = write(doc, style, label, [SUM_X, y, 160])
-  return Math.max(under, write(doc, style, amount, [SUM_X + 160, y, RIGHT - SUM_X - 160], { align: 'right' }))
+  return Math.max(
+    under,
+    write(doc, style, amount, [SUM_X + 160, y, RIGHT - SUM_X - 160], { align: 'right', ...FIGURES }),
+  )
 }
 
 const drawTotal = (doc: Doc, total: Pair, top: number): number => {

@@ -218,10 +218,8 @@ export const SHOP_ROWS: Rows<Shop> = {
     { ask: byId(async ({ newOrder }) => (await newOrder()).code), owners: OWN },
   ],
   'orders.creditNote': {
-    ask: async ({ newOrder }) => ({
-      params: { id: (await newOrder('delivered')).id, number: 'T1-2026-C000001' },
-    }),
-    owners: [],
+    ask: async ({ newCreditNote }) => ({ params: await newCreditNote() }),
+    owners: ['customer', 'packer', 'manager', 'seller', 'administrator'],
   },
   'orders.ledger': { ask: byId(newOrderId), owners: OWN },
   'reviews.list': PLAIN,
