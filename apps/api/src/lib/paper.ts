@@ -4,27 +4,35 @@
  */
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
+import {
+  type Doc,
+  drawMark,
+  drawRule,
+  FIGURES,
+  FOOT,
+  INK,
+  LEFT,
+  MUTED,
+  makeRoom,
+  RIGHT,
+  SMALL,
+  TEXT,
+  TOP,
+  WIDTH,
+  write,
+} from './paper-sheet.ts'
+import { drawTable, type Table } from './paper-table.ts'
 import { inFont, registerFonts, type Style } from './pdf-fonts.ts'
 
 export type Pair = readonly [label: string, text: string]
-export type Column = {
-  readonly title: string
-  readonly width: number
-  readonly align: 'left' | 'right'
-  /** Texts of one line are drawn faster, which long statements need. */
-  readonly wraps?: boolean
-}
 /** A part of a paper that begins on a page of its own, with its own count of pages. */
-export type PaperPart = {
+export type PaperPart = Table & {
   readonly title: string
   /** Under the title, such as the number. */
   readonly subtitle: string
   readonly facts: readonly Pair[]
   /** Label and lines: seller, buyer. */
   readonly parties: readonly (readonly [label: string, lines: readonly string[]])[]
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly string[])[]
-  readonly isRuled: boolean
   /** The last one is the total. */
   readonly sums: readonly Pair[]
   /** Sums stand before a long table and after a short one. */
@@ -42,50 +50,6 @@ export type Paper = {
   /** A sum over all parts, on the last page. */
   readonly sum: Pair | null
   readonly page: (n: number, of: number) => string
-}
-
-// A4 in points.
-const LEFT = 50
-const RIGHT = 545
-const WIDTH = RIGHT - LEFT
-const TOP = 50
-const BOTTOM = 765
-const FOOT = 792
-const INK = '#1b1a17'
-const MUTED = '#5f5b53'
-const RULE = '#d9d5cc'
-const BRAND = '#004a38'
-const SAFFRON = '#ffc93d'
-const TEXT = 9.5
-const SMALL = 8.5
-
-/** The stepped kilim diamond in its square of 28 (apps/web/public/favicon.svg). */
-const DIAMOND =
-  'M12.6 4.2h2.8V7h2.8v2.8H21v2.8h2.8v2.8H21v2.8h-2.8V21h-2.8v2.8h-2.8V21H9.8v-2.8H7v-2.8H4.2v-2.8H7V9.8h2.8V7h2.8zm0 5.6v2.8H9.8v2.8h2.8v2.8h2.8v-2.8h2.8v-2.8h-2.8V9.8z'
-
-type Doc = InstanceType<typeof PDFDocument>
-
-const drawRule = (doc: Doc, y: number, color = RULE) =>
-  doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.7).strokeColor(color).stroke()
-
-/** Draws a text and returns the y under it. */
-const write = (
-  doc: Doc,
-  style: Style,
-  text: string,
-  [x, y, width]: readonly [number, number, number],
-  options: PDFKit.Mixins.TextOptions = {},
-): number => {
-  doc.text(inFont(doc, style, text), x, y, { width, ...options })
-  return doc.y
-}
-
-const drawMark = (doc: Doc): void => {
-  doc.save().translate(LEFT, TOP - 4)
-  doc.roundedRect(0, 0, 28, 28, 6).fill(BRAND)
-  doc.path(DIAMOND).fill(SAFFRON, 'even-odd').restore()
-  doc.fontSize(20).fillColor(BRAND)
-  write(doc, 'bold', 'tregu', [LEFT + 36, TOP - 2, 150])
 }
 
 const drawTitle = (doc: Doc, { title, subtitle }: PaperPart): number => {
@@ -129,81 +93,6 @@ const drawParties = (doc: Doc, parties: PaperPart['parties'], top: number): numb
     end = Math.max(end, y)
   }
   return end
-}
-
-type Place = { readonly x: number; readonly column: Column }
-const placesOf = (columns: readonly Column[]): Place[] => {
-  let x = LEFT
-  return columns.map((column) => {
-    const place = { x, column }
-    x += column.width
-    return place
-  })
-}
-
-/** Digits of one width stand under each other. */
-const FIGURES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions
-
-/** Some space between the columns. */
-const GAP = 10
-
-const heightOf = (doc: Doc, places: readonly Place[], cells: readonly string[]): number => {
-  const heights = places.map(({ column }, index) =>
-    column.wraps
-      ? doc.heightOfString(inFont(doc, 'regular', cells[index] ?? ''), { width: column.width - GAP })
-      : 0,
-  )
-  return Math.max(doc.currentLineHeight(), ...heights)
-}
-
-const drawCells = (doc: Doc, places: readonly Place[], cells: readonly string[], y: number): void => {
-  for (const [index, { x, column }] of places.entries()) {
-    const text = inFont(doc, 'regular', cells[index] ?? '')
-    if (column.wraps) doc.text(text, x, y, { width: column.width - GAP })
-    else {
-      const from = column.align === 'left' ? x : x + column.width - doc.widthOfString(text, FIGURES)
-      doc.text(text, from, y, { lineBreak: false, ...FIGURES })
-    }
-  }
-}
-
-const drawTable = (doc: Doc, { columns, rows, isRuled }: PaperPart, top: number): number => {
-  const places = placesOf(columns)
-  let y = top
-  const head = () => {
-    doc.fontSize(SMALL).fillColor(MUTED)
-    drawCells(
-      doc,
-      places,
-      columns.map(({ title }) => title),
-      y,
-    )
-    y += doc.currentLineHeight() + 4
-    drawRule(doc, y, INK)
-    y += 6
-    doc.fontSize(TEXT).fillColor(INK)
-  }
-  head()
-  for (const row of rows) {
-    const height = heightOf(doc, places, row)
-    if (y + height > BOTTOM) {
-      doc.addPage()
-      y = TOP
-      head()
-    }
-    drawCells(doc, places, row, y)
-    y += height + (isRuled ? 5 : 2)
-    if (isRuled) drawRule(doc, y)
-    y += isRuled ? 6 : 0
-  }
-  return y
-}
-
-/** Keeps what belongs together on one page. */
-const makeRoom = (doc: Doc, y: number, height: number): number => {
-  if (y + height <= BOTTOM) return y
-  doc.addPage()
-  return TOP
 }
 
 const SUM_X = 290

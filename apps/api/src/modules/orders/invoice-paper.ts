@@ -13,7 +13,8 @@ import {
   sumSold,
   toPercent,
 } from '@tregu/domain'
-import type { Column, Pair, PaperPart } from '../../lib/paper.ts'
+import type { Pair, PaperPart } from '../../lib/paper.ts'
+import type { Column } from '../../lib/paper-table.ts'
 import { say, type TextKey } from '../../lib/texts.ts'
 import type { InvoiceRow, InvoiceSeller } from './invoices.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
