@@ -265,9 +265,12 @@ describe('the trader of a store', () => {
   })
 
   it('may have a fiscal and a VAT number, which a blank field takes away', async () => {
-    await put({ trader: { ...TRADER, lawful_goods: true, vat_number: ' 330123456 ', fiscal_number: '600123456' } })
+    await put({
+      trader: { ...TRADER, lawful_goods: true, vat_number: ' 330123456 ', fiscal_number: '600123456' },
+    })
     const numbersOf = async () => {
-      const { trader } = (await test.call(api.desk.getStore, { query: { store: store.slug } }, owner)).body.result
+      const { trader } = (await test.call(api.desk.getStore, { query: { store: store.slug } }, owner)).body
+        .result
       return [trader?.fiscal_number, trader?.vat_number]
     }
     expect(await numbersOf()).toEqual(['600123456', '330123456'])
