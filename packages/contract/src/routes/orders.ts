@@ -3,11 +3,6 @@ import type { Route } from '../endpoint.ts'
 
 export const list = { method: 'GET', path: '/orders/list', auth: 'user' } as const satisfies Route
 export const get = { method: 'GET', path: '/orders/:id', auth: 'user' } as const satisfies Route
-export const listByUser = {
-  method: 'GET',
-  path: '/orders/by/user/:id',
-  auth: 'user',
-} as const satisfies Route
 export const cancel = { method: 'POST', path: '/orders/:id/cancel', auth: 'user' } as const satisfies Route
 export const requestReturn = {
   method: 'POST',
