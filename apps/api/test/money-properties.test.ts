@@ -89,6 +89,16 @@ const chargedFor = async ({ purchaseId }: Placed) => {
   )
   return row ? row.amount - row.back : null
 }
+/** Orders whose invoice, less its credit notes, is not what the shopper kept; and shipped ones without an invoice. */
+const misinvoiced = ({ purchaseId }: Placed) =>
+  rowsOf(
+    test,
+    `SELECT o.id FROM orders o WHERE o.purchase_id = $1
+     AND (SELECT sum(CASE kind WHEN 'invoice' THEN gross ELSE -gross END) FROM invoice i WHERE i.order_id = o.id)
+       IS DISTINCT FROM CASE WHEN o.status IN ('shipped', 'delivered', 'returned')
+         THEN (SELECT sum(amount) FROM ledger_entry l WHERE l.order_id = o.id AND l.payer = 'shopper') END`,
+    purchaseId,
+  )
 const total = (list: readonly Sums[], of: (sums: Sums) => number) =>
   list.reduce((sum, one) => sum + of(one), 0)
 
@@ -127,11 +137,13 @@ describe('whatever is bought and whatever happens to it', () => {
         expect(now.map((sums) => sums.total)).toEqual(bought.map((sums) => sums.total))
         for (const { paid, total: whole, back } of now) expect(paid).toBe(whole - back)
         if (isCharged) expect(await chargedFor(placed)).toBe(total(now, ({ paid }) => paid))
+        expect(await misinvoiced(placed)).toEqual([])
 
         await undo(placed)
         const end = await sumsOf(placed)
         expect(end.map(({ paid, earned }) => [paid, earned])).toEqual(end.map(() => [0, 0]))
         if (isCharged) expect(await chargedFor(placed)).toBe(0)
+        expect(await misinvoiced(placed)).toEqual([])
         expect(await market.countMissing()).toBe(0)
         settled += end.length
       }),

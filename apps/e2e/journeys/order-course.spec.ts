@@ -75,12 +75,12 @@ test.describe('after the order', () => {
     await expect(returns.getByText(/^1 × .+Does not fit/)).toBeVisible()
   })
 
-  test('the invoice is downloaded as a PDF', async ({ page, shop }) => {
+  test('the summary of a new order is downloaded as a PDF', async ({ page, shop }) => {
     const { code } = await bought(page, shop)
     await openOrder(page, shop)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      seen(page.getByRole('button', { name: 'Invoice' })).click(),
+      seen(page.getByRole('button', { name: 'Order summary' })).click(),
     ])
     expect(file.suggestedFilename()).toBe(`${code}.pdf`)
     expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')

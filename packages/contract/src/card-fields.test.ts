@@ -46,7 +46,8 @@ const KEPT = {
   signed: /^(clientDataJSON|attestationObject|authenticatorData|signature|userHandle|transports)$/,
   addresses:
     /^(email|report_contact|confirm|phone|site|lang|redirect|link|slug|sellerSlug|store|seller|nickname|shortcut)$/,
-  codes: /^(code|sku|registration_number|reference|number|card|creditCardInfo|header|deliveryTime)$/,
+  codes:
+    /^(code|sku|registration_number|fiscal_number|vat_number|reference|number|card|creditCardInfo|header|deliveryTime)$/,
 }
 const lastName = (field: string) =>
   field

@@ -107,6 +107,10 @@ export const parcel = z
   })
   .meta({ id: 'Parcel' })
 
+const invoice = z
+  .object({ number: z.string(), at: instant, total: euros })
+  .meta({ id: 'Invoice', description: 'an invoice or a credit note' })
+
 export const order = z
   .object({
     id: z.string(),
@@ -147,6 +151,8 @@ export const order = z
     withdraw_until: instant.nullable(),
     can_return: z.boolean(),
     returns: z.array(orderReturn),
+    invoice: invoice.nullable().meta({ description: 'null until the order is shipped' }),
+    credit_notes: z.array(invoice).meta({ description: 'one for each refund after the invoice' }),
     arrives: arrival.nullable().meta({ description: 'as promised; null: placed before there were promises' }),
     parcel: parcel.nullable(),
     delivery_wish: z.string().nullable(),
@@ -240,8 +246,14 @@ export const orders = {
   }),
   invoice: endpoint(o.invoice, {
     summary:
-      'The invoice as a PDF: a purchase’s code for the whole purchase, an order’s id for that seller’s part',
+      'The invoice as a PDF: a purchase’s code for the whole purchase, an order’s id for that seller’s part; a summary until it is shipped',
     params: byId,
+    response: z.unknown(),
+    errors: ['not_found'],
+  }),
+  creditNote: endpoint(o.creditNote, {
+    summary: 'A credit note of an order as a PDF, by its number',
+    params: z.object({ id: idText, number: idText }),
     response: z.unknown(),
     errors: ['not_found'],
   }),

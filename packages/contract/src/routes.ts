@@ -37,6 +37,7 @@ import * as officeSettings from './routes/office-settings.ts'
 import * as officeStaff from './routes/office-staff.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
+import * as ordersByUser from './routes/orders-by-user.ts'
 import * as passkeys from './routes/passkeys.ts'
 import * as questions from './routes/questions.ts'
 import * as reviews from './routes/reviews.ts'
@@ -57,7 +58,7 @@ export const routes = {
   cart,
   coupons,
   checkout,
-  orders,
+  orders: { ...orders, ...ordersByUser },
   reviews,
   questions,
   notices,

@@ -36,6 +36,7 @@ import * as iban from './iban.ts'
 import * as identities from './identities.ts'
 import * as importColumns from './import-columns.ts'
 import * as index from './index.ts'
+import * as invoices from './invoices.ts'
 import * as jobs from './jobs.ts'
 import * as languages from './languages.ts'
 import * as ledger from './ledger.ts'
@@ -127,6 +128,7 @@ const FILES = [
   iban,
   identities,
   importColumns,
+  invoices,
   jobs,
   languages,
   ledger,

@@ -322,6 +322,21 @@ export {
   textOfHtml,
   withFactColumns,
 } from './import-columns.ts'
+export {
+  creditedVat,
+  findVatRate,
+  formatInvoiceNumber,
+  INVOICE_KINDS,
+  type InvoiceFigures,
+  type InvoiceKind,
+  type InvoiceName,
+  includedVat,
+  parseInvoiceNumber,
+  planCreditNote,
+  planInvoice,
+  STANDARD_VAT,
+  sumSold,
+} from './invoices.ts'
 export { findJobState, JOB_STATES, type JobState, WORKER_SILENT_SECONDS } from './jobs.ts'
 export {
   chooseLanguage,
@@ -849,7 +864,7 @@ export {
   type SupportDay,
   type SupportHours,
 } from './support-hours.ts'
-export { isRegistrationNumber } from './traders.ts'
+export { isRegistrationNumber, isTaxNumber } from './traders.ts'
 export { isUndoOver, planUndo } from './undo.ts'
 export {
   type Choices,

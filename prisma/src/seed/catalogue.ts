@@ -93,6 +93,9 @@ const makeTrader = ({ name, slug, city }: StoreContent, index: number) => ({
   legalName: `Demo: ${name} Sh.p.k.`,
   legalAddress: `Rruga e Tregut ${index + 1}, ${city}`,
   registrationNumber: `DEMO-${String(index + 1).padStart(5, '0')}`,
+  fiscalNumber: `DEMO-F${String(index + 1).padStart(5, '0')}`,
+  // Small traders need none.
+  vatNumber: index % 3 === 2 ? null : `DEMO-V${String(index + 1).padStart(5, '0')}`,
   email: `${slug}@tregu.test`,
 })
 

@@ -1,7 +1,8 @@
 /** Writes coupons, purchases, reviews, and other activity. */
 
 import { WELCOME_COUPON_CODE } from '@tregu/domain'
-import { insertRows, type Writer } from './bulk-insert.ts'
+import { continueIds, insertRows, type Writer } from './bulk-insert.ts'
+import { numberPapers } from './invoices.ts'
 import { loadPayments } from './load-payments.ts'
 import { countBy } from './social.ts'
 import type { World } from './world.ts'
@@ -120,12 +121,41 @@ const loadMoney = async (writer: Writer, { book, payouts, ledger }: World): Prom
   await insertRows(writer, { table: 'redemption', columns }, book.redemptions)
 }
 
+const loadInvoices = async (writer: Writer, { book }: World): Promise<void> => {
+  const { invoices, counters } = numberPapers(book.papers)
+  const columns = [
+    'id',
+    'storeId',
+    'year',
+    'kind',
+    'number',
+    'orderId',
+    'invoiceId',
+    'issuedAt',
+    'seller',
+    'lines',
+    'goods',
+    'discount',
+    'tax',
+    'delivery',
+    'serviceFee',
+    'gross',
+    'vatBp',
+    'vat',
+  ] as const
+  await insertRows(writer, { table: 'invoice', columns }, invoices)
+  await continueIds(writer, ['invoice'])
+  const counted = ['storeId', 'year', 'kind', 'last', 'lastAt'] as const
+  await insertRows(writer, { table: 'invoice_counter', columns: counted }, counters)
+}
+
 /** Products, variants, users and stores must exist. */
 export const loadOrders = async (writer: Writer, world: World): Promise<void> => {
   await loadPurchases(writer, world)
   await loadPayments(writer, world)
   await loadLines(writer, world)
   await loadMoney(writer, world)
+  await loadInvoices(writer, world)
   const columns = [
     'id',
     'orderLineId',

@@ -89,6 +89,8 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
     'legalName',
     'legalAddress',
     'registrationNumber',
+    'fiscalNumber',
+    'vatNumber',
     'email',
     'lawfulGoodsAt',
     'taxBp',

@@ -182,6 +182,24 @@ it('continues the ids behind those it gave', async () => {
   expect(rows[0]?.id).toBe(91)
 })
 
+it('numbers invoices in order of time, without a gap, and they add up to the ledger', async () => {
+  expect(await ask("SELECT count(*) FROM invoice WHERE kind = 'credit_note'")).toBeGreaterThan(0)
+  expect(
+    await ask(`SELECT count(*) FROM (SELECT number, row_number() OVER (PARTITION BY store_id, year, kind ORDER BY issued_at, id) AS place
+      FROM invoice) i WHERE number <> place`),
+  ).toBe(0)
+  expect(
+    await ask(`SELECT count(*) FROM invoice_counter c WHERE last <> (SELECT max(number) FROM invoice i
+      WHERE i.store_id = c.store_id AND i.year = c.year AND i.kind = c.kind)`),
+  ).toBe(0)
+  expect(
+    await ask(`SELECT count(*) FROM orders o WHERE
+      (SELECT sum(CASE kind WHEN 'invoice' THEN gross ELSE -gross END) FROM invoice i WHERE i.order_id = o.id)
+      IS DISTINCT FROM CASE WHEN o.status IN ('shipped', 'delivered', 'returned')
+        THEN (SELECT sum(amount) FROM ledger_entry l WHERE l.order_id = o.id AND l.payer = 'shopper') END`),
+  ).toBe(0)
+})
+
 it('writes books of the sandbox that agree with the payments and the ledger', async () => {
   expect(await ask('SELECT count(*) FROM sandbox_payment')).toBeGreaterThan(10)
   expect(await ask('SELECT count(*) FROM sandbox_refund')).toBeGreaterThan(0)

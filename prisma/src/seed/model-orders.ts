@@ -1,6 +1,14 @@
 /** The rows of activity in the demo world: coupons, purchases, payments, reviews, chats. */
 
-import type { Language, LedgerKind, LedgerParty, OrderStatus, ReturnStatus } from '@tregu/domain'
+import type {
+  InvoiceFigures,
+  InvoiceKind,
+  Language,
+  LedgerKind,
+  LedgerParty,
+  OrderStatus,
+  ReturnStatus,
+} from '@tregu/domain'
 import type { AddressSnapshot } from './model.ts'
 import type { Texts } from './texts.ts'
 
@@ -145,6 +153,29 @@ export type LedgerRow = {
   readonly couponId: number | null
   readonly amount: number
   readonly at: Date
+}
+
+export type InvoiceRow = Omit<InvoiceFigures, 'lines'> & {
+  readonly id: number
+  readonly storeId: number
+  readonly year: number
+  readonly kind: InvoiceKind
+  readonly number: number
+  readonly orderId: string
+  readonly invoiceId: number | null
+  readonly issuedAt: Date
+  readonly seller: Readonly<Record<string, string | null>>
+  readonly lines: readonly { readonly line: string; readonly quantity: number; readonly amount: number }[]
+  readonly vatBp: number | null
+  readonly vat: number
+}
+
+export type InvoiceCounterRow = {
+  readonly storeId: number
+  readonly year: number
+  readonly kind: InvoiceKind
+  readonly last: number
+  readonly lastAt: Date
 }
 
 export type PayoutRow = {

@@ -42,6 +42,8 @@ export type StoreRow = ArrivalColumns & {
   readonly legalName: string
   readonly legalAddress: string
   readonly registrationNumber: string
+  readonly fiscalNumber: string
+  readonly vatNumber: string | null
   readonly email: string
   readonly lawfulGoodsAt: Date
   readonly taxBp: number

@@ -18,6 +18,7 @@ import {
 import { carryOut } from './carry-out.ts'
 import type { HeldCoupon } from './coupons.ts'
 import { promiseAt } from './delivery-terms.ts'
+import type { IssuedPaper } from './invoices.ts'
 import type { AddressSnapshot, ProductRow, StoreRow, UserRow, VariantRow } from './model.ts'
 import type {
   LedgerRow,
@@ -47,6 +48,7 @@ export type OrderBook = {
   readonly ledger: LedgerRow[]
   readonly stockChanges: StockChangeRow[]
   readonly redemptions: RedemptionRow[]
+  readonly papers: IssuedPaper[]
   readonly codes: Set<string>
 }
 
@@ -62,6 +64,7 @@ export const openBook = (): OrderBook => ({
   ledger: [],
   stockChanges: [],
   redemptions: [],
+  papers: [],
   codes: new Set(),
 })
 

@@ -3,9 +3,12 @@
 import { createHash } from 'node:crypto'
 import {
   addMinutes,
+  type OrderOnItsWay,
   type OrderPlan,
   type OrderStatus,
   planCancellation,
+  planCreditNote,
+  planInvoice,
   planReceipt,
   planRefund,
   planStep,
@@ -132,6 +135,22 @@ const planNext = (
   return [take(planStep(order.course, status, 'seller'))]
 }
 
+/** Issues the invoice when the order is shipped, and a credit note when all of it comes back. */
+const issuePaper = (
+  { book }: Telling,
+  { id: orderId, store }: PlacedOrder,
+  course: OrderOnItsWay,
+  plan: OrderPlan,
+  at: Date,
+): void => {
+  if (plan.status === 'shipped')
+    book.papers.push({ orderId, store, at, kind: 'invoice', figures: planInvoice(course) })
+  if (plan.status !== 'returned' || plan.ledger.length === 0) return
+  const units = course.lines.map((line) => ({ lineId: line.id, quantity: line.quantity }))
+  const figures = planCreditNote(course, units)
+  if (figures) book.papers.push({ orderId, store, at, kind: 'credit_note', figures })
+}
+
 /** What the payment provider gave back at once, in cents. */
 type GivenBack = { readonly amount: number; readonly at: Date }
 
@@ -151,6 +170,7 @@ const writeFate = (
     for (const plan of planNext(telling, { ...order, course: now }, status, course)) {
       const at = addMinutes(order.at, minutes)
       carryOut(book, order, plan, at)
+      issuePaper(telling, order, now, plan, at)
       statuses.set(order.id, plan.status)
       if (plan.payment.kind === 'refund') refunds.push({ amount: plan.payment.amount, at })
     }

@@ -35,6 +35,8 @@ export type Tables = {
   return_line: Prisma.ReturnLineCreateManyInput
   payout: Prisma.PayoutCreateManyInput
   ledger_entry: Prisma.LedgerEntryCreateManyInput
+  invoice: Prisma.InvoiceCreateManyInput
+  invoice_counter: Prisma.InvoiceCounterCreateManyInput
   review: Prisma.ReviewCreateManyInput
   useful_mark: Prisma.UsefulMarkCreateManyInput
   chat: Prisma.ChatCreateManyInput

@@ -218,6 +218,10 @@ export const SHOP_ROWS: Rows<Shop> = {
     { ask: byId(newOrderId), owners: ['customer', 'packer', 'manager', 'seller', 'administrator'] },
     { ask: byId(async ({ newOrder }) => (await newOrder()).code), owners: OWN },
   ],
+  'orders.creditNote': {
+    ask: async ({ newCreditNote }) => ({ params: await newCreditNote() }),
+    owners: ['customer', 'packer', 'manager', 'seller', 'administrator'],
+  },
   'orders.ledger': { ask: byId(newOrderId), owners: OWN },
   'reviews.list': PLAIN,
   'reviews.create': {

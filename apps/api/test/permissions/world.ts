@@ -170,6 +170,14 @@ export const makeWorld = async (test: TestApp) => {
       const { body } = await test.call(api.orders.requestReturn, { params: { id } }, customer)
       return String(body.order?.returns[0]?.id)
     },
+    newCreditNote: async () => {
+      const { id } = await newOrder('delivered')
+      const asked = await test.call(api.orders.requestReturn, { params: { id } }, customer)
+      const params = { id: String(asked.body.order?.returns[0]?.id) }
+      for (const status of ['received', 'refunded'] as const)
+        await test.call(api.desk.setReturnStatus, { params, body: { status } }, seller)
+      return { id, number: String((await readOrder(test, customer, id)).credit_notes[0]?.number) }
+    },
     newReview: async () => {
       const { line } = await newOrder('delivered')
       const body = { id: line, rating: 4, comment: 'Good', policy: true }

@@ -1,5 +1,12 @@
 /** What the people of a store write about it (docs/rules/stores.md#what-its-people-change). */
-import { isIban, isRegistrationNumber, LANGUAGES, PAYMENT_TYPES, STORE_LIMITS } from '@tregu/domain'
+import {
+  isIban,
+  isRegistrationNumber,
+  isTaxNumber,
+  LANGUAGES,
+  PAYMENT_TYPES,
+  STORE_LIMITS,
+} from '@tregu/domain'
 import { z } from 'zod'
 import { amount, day, email, integer, password, text, words, writtenWords } from '../codecs.ts'
 import { coerced, toJson } from '../coerce.ts'
@@ -28,6 +35,12 @@ const iban = z
   .string('v.iban')
   .overwrite((value) => value.replaceAll(/\s/g, '').toUpperCase())
   .refine(isIban, 'v.iban')
+
+/** Blank: the trader has none. */
+const taxNumber = z
+  .string('v.tax_number')
+  .overwrite((value) => value.trim().toUpperCase())
+  .refine((value) => value === '' || isTaxNumber(value), 'v.tax_number')
 
 export const storeFields = z
   .object({
@@ -69,6 +82,8 @@ export const storeFields = z
             isRegistrationNumber,
             'v.registration_number',
           ),
+          fiscal_number: taxNumber,
+          vat_number: taxNumber,
           lawful_goods: z.literal(true, 'v.lawful_goods'),
         })
         .partial()

@@ -51,7 +51,16 @@ export const ownStore = z
       })
       .nullable(),
     trader: z
-      .object({ legal_name: z.string(), legal_address: z.string(), registration_number: z.string() })
+      .object({
+        legal_name: z.string(),
+        legal_address: z.string(),
+        registration_number: z.string(),
+        fiscal_number: z.string().nullable(),
+        vat_number: z
+          .string()
+          .nullable()
+          .meta({ description: 'with it invoices show the VAT in the prices' }),
+      })
       .nullable(),
     pause: z.object({ from: day, to: day, note: texts, back_on: backOn }).nullable(),
     renamed_until: day.nullable().meta({ description: 'until this day the name stays; null: it may change' }),

@@ -3,11 +3,6 @@ import type { Route } from '../endpoint.ts'
 
 export const list = { method: 'GET', path: '/orders/list', auth: 'user' } as const satisfies Route
 export const get = { method: 'GET', path: '/orders/:id', auth: 'user' } as const satisfies Route
-export const listByUser = {
-  method: 'GET',
-  path: '/orders/by/user/:id',
-  auth: 'user',
-} as const satisfies Route
 export const cancel = { method: 'POST', path: '/orders/:id/cancel', auth: 'user' } as const satisfies Route
 export const requestReturn = {
   method: 'POST',
@@ -19,6 +14,12 @@ export const withdraw = { method: 'POST', path: '/orders/withdraw', auth: 'guest
 export const invoice = {
   method: 'GET',
   path: '/orders/:id/invoice',
+  auth: 'user',
+  raw: true,
+} as const satisfies Route
+export const creditNote = {
+  method: 'GET',
+  path: '/orders/:id/credit-notes/:number',
   auth: 'user',
   raw: true,
 } as const satisfies Route

@@ -1,95 +1,22 @@
-/** Makes the invoice of an order or of a whole purchase (docs/rules/orders.md#invoice). */
-import type { OrderAddress } from '@tregu/contract'
-import { findStores, formatDate, formatPrice, type Language, parseOrderCode, pickText } from '@tregu/domain'
+/** Gives the papers of an order or of a whole purchase (docs/rules/orders.md#invoice). */
+import {
+  findStores,
+  formatInvoiceNumber,
+  formatPrice,
+  type Language,
+  parseInvoiceNumber,
+  parseOrderCode,
+} from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
+import { drawPaper, type Paper } from '../../lib/paper.ts'
 import { say } from '../../lib/texts.ts'
-import { drawInvoice, type Invoice, type InvoiceLine, type InvoicePart } from './invoice.pdf.ts'
+import { writeCreditNote, writeOrder } from './invoice-paper.ts'
 import * as queries from './orders.queries.ts'
 
-const addressLines = (address: OrderAddress): string[] =>
-  [
-    address.name,
-    address.address,
-    [address.postal_code, address.cityName].filter(Boolean).join(' '),
-    address.quarterName ?? '',
-  ].filter((line) => line !== '')
-
-/** The store and, where it has told it, the trader behind it. */
-const sellerLines = (store: queries.OrderRow['store'], language: Language): string[] => {
-  const { name, legalName, legalAddress, registrationNumber } = store
-  const label = say(language, 'invoice.registration_number')
-  return [
-    ...new Set([name, legalName ?? name]),
-    ...(legalAddress === null ? [] : [legalAddress]),
-    ...(registrationNumber === null ? [] : [`${label}: ${registrationNumber}`]),
-  ]
-}
-
-const articleOf = (line: queries.OrderRow['lines'][number], language: Language): string => {
-  const name = pickText(line.name, language).text
-  const options = line.options.map(({ value }) => pickText(value, language).text)
-  return options.length > 0 ? `${name} (${options.join(', ')})` : name
-}
-
-const makePart = (order: queries.OrderRow, language: Language): InvoicePart => {
-  const price = (cents: number) => formatPrice(cents, language)
-  const { purchase, store } = order
-  const sums: [string, number][] = [
-    [say(language, 'mail.subtotal'), order.subtotal],
-    [say(language, 'mail.delivery'), order.delivery],
-    [say(language, 'mail.tax'), order.tax],
-    [say(language, 'mail.service_fee'), order.serviceFee],
-    [say(language, 'mail.discount'), -order.discount],
-    [say(language, 'invoice.refunded'), -order.refunded],
-  ]
-  return {
-    facts: [
-      [say(language, 'invoice.date'), formatDate(order.createdAt)],
-      [say(language, 'invoice.order'), order.id],
-      [say(language, 'invoice.status'), say(language, `status.${order.status}`)],
-      [say(language, 'mail.payment'), say(language, `pay.${purchase.paymentType}`)],
-    ],
-    parties: [
-      [say(language, 'mail.seller'), sellerLines(store, language)],
-      [say(language, 'invoice.bill_to'), addressLines(purchase.billingAddress)],
-      [say(language, 'mail.ship_to'), addressLines(purchase.shippingAddress)],
-    ],
-    lines: order.lines.map((line) => ({
-      article: articleOf(line, language),
-      quantity: String(line.quantity),
-      price: price(line.discountPrice ?? line.price),
-      amount: price(line.total),
-    })),
-    // An amount of 0 says nothing, except the subtotal.
-    sums: sums
-      .filter(([, cents], index) => index === 0 || cents !== 0)
-      .map(([label, cents]) => [label, price(cents)]),
-    total: [say(language, 'mail.total'), price(order.total - order.refunded)],
-    notes: [say(language, 'mail.vat')],
-  }
-}
-
-const makeInvoice = (orders: readonly queries.OrderRow[], code: string, language: Language): Invoice => {
-  const columns: InvoiceLine = {
-    article: say(language, 'invoice.article'),
-    quantity: say(language, 'invoice.quantity'),
-    price: say(language, 'invoice.price'),
-    amount: say(language, 'invoice.amount'),
-  }
-  const total = orders.reduce((sum, order) => sum + order.total - order.refunded, 0)
-  return {
-    title: say(language, 'invoice.invoice'),
-    code,
-    language,
-    columns,
-    parts: orders.map((order) => makePart(order, language)),
-    purchaseTotal:
-      orders.length > 1 ? [say(language, 'invoice.purchase_total'), formatPrice(total, language)] : null,
-  }
-}
+type Given = { readonly name: string; readonly bytes: Buffer }
 
 /** Finds the shopper's order, or an order of a store whose orders the actor sees. */
 const findInvoiced = async ({ db }: Pick<Deps, 'db'>, actor: Actor, id: string) => {
@@ -99,20 +26,52 @@ const findInvoiced = async ({ db }: Pick<Deps, 'db'>, actor: Actor, id: string) 
   return queries.findOrderWhere(db, { id, OR: [isShopper, { storeId: { in: [...stores] } }] })
 }
 
+const give = async (
+  paper: Omit<Paper, 'language' | 'page'>,
+  name: string,
+  language: Language,
+): Promise<Given> => {
+  const page: Paper['page'] = (n, of) => say(language, 'invoice.page', { n, name: String(of) })
+  return { name: `${name}.pdf`, bytes: await drawPaper({ ...paper, language, page }) }
+}
+
 /** `text` is a purchase's code or an order's id. @throws AppError not_found */
-export const writeInvoice = async (
-  deps: Pick<Deps, 'db'>,
+export const giveInvoice = async (
+  deps: Pick<Deps, 'db' | 'env'>,
   actor: Actor,
   text: string,
   language: Language,
-): Promise<{ readonly name: string; readonly bytes: Buffer }> => {
+): Promise<Given> => {
   const code = parseOrderCode(text)
-  const found = code
+  const known = code
     ? await queries.listOrdersOfCode(deps.db, actor.id, code)
     : await findInvoiced(deps, actor, uuidOf(text))
-  const orders = [found ?? []].flat()
-  const [first] = orders
+  const orders = [known ?? []].flat()
+  const [first, ...others] = orders
   if (!first) throw new AppError('not_found')
-  const invoice = makeInvoice(orders, first.purchase.code, language)
-  return { name: `${first.purchase.code}.pdf`, bytes: await drawInvoice(invoice) }
+  const reader = { language, publicUrl: deps.env.PUBLIC_URL }
+  const parts = orders.map((order) => writeOrder(order, reader))
+  const [invoice] = others.length === 0 ? first.invoices : []
+  const name = invoice ? formatInvoiceNumber(invoice) : first.purchase.code
+  const kept = orders.reduce((sum, order) => sum + order.total - order.refunded, 0)
+  const title = `${parts.length === 1 ? (parts[0]?.title ?? '') : say(language, 'invoice.invoice')} ${name}`
+  const sum = [say(language, 'invoice.purchase_total'), formatPrice(kept, language)] as const
+  return give({ title, parts, sum: others.length > 0 ? sum : null }, name, language)
+}
+
+/** @throws AppError not_found */
+export const giveCreditNote = async (
+  deps: Pick<Deps, 'db' | 'env'>,
+  actor: Actor,
+  { id, number }: { readonly id: string; readonly number: string },
+  language: Language,
+): Promise<Given> => {
+  const order = found(await findInvoiced(deps, actor, uuidOf(id)))
+  const asked = found(parseInvoiceNumber(number))
+  const name = formatInvoiceNumber(asked)
+  const note = found(
+    order.invoices.find((row) => row.kind === 'credit_note' && formatInvoiceNumber(row) === name),
+  )
+  const part = writeCreditNote(order, note, { language, publicUrl: deps.env.PUBLIC_URL })
+  return give({ title: `${part.title} ${name}`, parts: [part], sum: null }, name, language)
 }

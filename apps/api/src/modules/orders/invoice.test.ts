@@ -1,4 +1,5 @@
 import { api } from '@tregu/contract'
+import { formatDate } from '@tregu/domain'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -53,16 +54,16 @@ describe('the invoice', () => {
     const sum = orders.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100
     expect(orders).toHaveLength(2)
     for (const words of [
-      `Invoice ${code}`,
+      `Order summary, not an invoice ${code}`,
       'Çarshia e Re',
       'Arbër Gashi',
       'Rruga e Çelësit 5',
-      ...orders.map(({ id }) => id),
+      ...orders.map(({ store }) => store),
       ...orders.map(({ total }) => `Total ${total.toFixed(2)} €`),
       '12.50 €',
       '25.00 €',
       `Total of the purchase ${sum.toFixed(2)} €`,
-      'VAT included',
+      'Page 1 of 1',
     ])
       expect(text).toContain(words)
   })
@@ -71,9 +72,9 @@ describe('the invoice', () => {
     const { person, orders } = await buyOfTwo()
     const [mine, other] = orders
     const text = await textOf((await ask(mine?.id ?? '', person, 'de')).rawPayload)
-    expect(text).toContain('Rechnung')
-    expect(text).toContain(mine?.id)
-    expect(text).not.toContain(other?.id)
+    expect(text).toContain('Bestellübersicht, keine Rechnung')
+    expect(text).toContain(mine?.store)
+    expect(text).not.toContain(other?.store)
     expect(text).not.toContain('Summe des Einkaufs')
   })
 
@@ -129,6 +130,99 @@ describe('the invoice', () => {
     const text = await textOf((await ask(id, person)).rawPayload)
     expect(text).toContain('Status Cancelled')
     expect(text).toContain(`Cancelled or refunded -${total.toFixed(2)} € Total 0.00 €`)
+    expect(text).toContain('Order summary, not an invoice')
+  })
+})
+
+describe('an invoice that was issued', () => {
+  /** Three cups, shipped; the store has a VAT number. */
+  const ship = async () => {
+    const store = await buildStore(test, { name: 'Era', delivery: 250 })
+    await nameTrader(test, store, {
+      legal_name: 'Era Sh.p.k.',
+      legal_address: 'Rruga A 1, Pejë',
+      registration_number: '811234567',
+    })
+    await test.database.pool.query("UPDATE store SET vat_number = '330123456' WHERE id = $1", [store.id])
+    const cup = await buildProduct(test, { store, price: 1_000, stock: 9 })
+    const [person, seller] = [await signUp(test), await signUp(test)]
+    await makeSeller(test, seller, store)
+    await addToCart(test, person, variantOf(cup), 3)
+    const id = String((await placeOrder(test, person, await addAddress(test, person))).body.orders[0])
+    for (const status of ['confirmed', 'shipped', 'delivered'] as const)
+      await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
+    return { store, person, seller, id }
+  }
+  const readOwn = async (person: Person, id: string) =>
+    (await test.call(api.orders.get, { params: { id } }, person)).body.order
+  const refundOne = async (person: Person, seller: Person, id: string) => {
+    const line = String((await readOwn(person, id))?.cart.items[0]?.id)
+    const lines = [{ id: line, quantity: 1 }]
+    const { body } = await test.call(api.orders.requestReturn, { params: { id }, body: { lines } }, person)
+    const returned = String(body.order?.returns.at(-1)?.id)
+    for (const status of ['received', 'refunded'] as const)
+      await test.call(api.desk.setReturnStatus, { params: { id: returned }, body: { status } }, seller)
+  }
+
+  it('says its number, the VAT in it, how and when it was paid, and later its credit notes', async () => {
+    const { store, person, seller, id } = await ship()
+    const number = (await readOwn(person, id))?.invoice?.number
+    expect(number).toMatch(new RegExp(`^T${store.id}-\\d{4}-000001$`))
+    const answer = await ask(id, person)
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="${number}.pdf"`)
+    const today = formatDate(test.deps.now())
+    const text = await textOf(answer.rawPayload)
+    for (const words of [
+      `Invoice ${number}`,
+      `Date of issue ${today}`,
+      `Paid on ${today}`,
+      'Era Sh.p.k. Rruga A 1, Pejë',
+      'VAT number: 330123456',
+      'Total 32.50 €',
+      'of which VAT 18% 4.96 €',
+      'Net 27.54 €',
+      'Sold by Era Sh.p.k. on Tregu',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain('not an invoice')
+
+    await refundOne(person, seller, id)
+    const note = (await readOwn(person, id))?.credit_notes[0]
+    expect(note).toMatchObject({ number: number?.replace('-000001', '-C000001'), total: 10 })
+    const again = await textOf((await ask(id, person)).rawPayload)
+    expect(again).toContain(`Credit note: ${note?.number} of ${today} gives back 10.00 €.`)
+    expect(again).toContain('Total 32.50 €')
+    const asked = { url: `/orders/${id}/credit-notes/${note?.number}/` }
+    const given = await test.app.inject({
+      ...asked,
+      headers: { authorization: `Token ${seller.token}`, 'accept-language': 'sq' },
+    })
+    const words = await textOf(given.rawPayload)
+    expect(words).toContain(`Notë krediti ${note?.number}`)
+    expect(words).toContain(`Për faturën ${number}`)
+    expect(words).toContain('Shuma e kthyer 10,00 €')
+  })
+
+  it('is not changed by a later change of the store', async () => {
+    const { store, person, id } = await ship()
+    await test.database.pool.query(
+      "UPDATE store SET name = 'Era e Re', legal_name = 'Era e Re Sh.p.k.' WHERE id = $1",
+      [store.id],
+    )
+    const text = await textOf((await ask(id, person)).rawPayload)
+    expect(text).toContain('Era Sh.p.k.')
+    expect(text).not.toContain('Era e Re')
+  })
+
+  it('is PDF/A-2b: it names the standard, and its colours and fonts are in it', async () => {
+    const { person, id } = await ship()
+    const bytes = (await ask(id, person)).rawPayload.toString('latin1')
+    expect(bytes).toContain('<pdfaid:part>2</pdfaid:part>')
+    expect(bytes).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+    expect(bytes).toContain('/GTS_PDFA1')
+    const fonts = bytes.match(/\/BaseFont \/(\S+)/g) ?? []
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter((font) => !/[A-Z]{6}\+(Figtree|NotoSans)/.test(font))).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { insertEntries } from '../ledger/ledger.ts'
 import { type Message, queueOrderMail } from '../outbox/outbox.ts'
 import { payRefunds, queueRefund } from '../payments/payments.ts'
+import { type Invoiced, issueInvoices } from './issuing.service.ts'
 import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.ts'
 import * as queries from './order-changes.queries.ts'
 import { changeStock, insertEvents } from './order-course.queries.ts'
@@ -81,8 +82,12 @@ export const carryOutChange = async (
   )
 }
 
-/** What a decision wrote: the refunds to pay after the commit, and the mails. */
-export type Written = { readonly refunds: readonly (string | null)[]; readonly mails: readonly Message[] }
+/** What a decision wrote: the refunds to pay after the commit, the mails, and what is to be invoiced or credited. */
+export type Written = {
+  readonly refunds: readonly (string | null)[]
+  readonly mails: readonly Message[]
+  readonly invoiced?: Invoiced
+}
 
 /**
  * Changes one order of a locked purchase, and pays its refunds after the commit. `decide` also checks who asks.
@@ -99,6 +104,7 @@ export const changeOrder = async (
     const order = found(purchase.orders.find(({ id }) => id === orderId))
     const written = await decide(tx, now, order, purchase)
     for (const mail of written.mails) await queueOrderMail(tx, now, mail, purchase.emailConfirmed)
+    if (written.invoiced) await issueInvoices(tx, now, written.invoiced)
     return written.refunds
   })
   await payRefunds(deps, refunds)

@@ -92,7 +92,8 @@ const step = async (
   if (parcel) await queries.updateParcel(tx, order.id, parcel)
   const lastDay = startOfDay(findWithdrawalEnd(now))
   const told = { parcel, values: { date: lastDay } }
-  return { refunds: [], mails: orderNews(purchase, order, status, deps.env.PUBLIC_URL, told) }
+  const mails = orderNews(purchase, order, status, deps.env.PUBLIC_URL, told)
+  return { refunds: [], mails, ...(status === 'confirmed' ? {} : { invoiced: { order, refunded: [] } }) }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Db, Prisma, Sql } from '@tregu/database'
 import type { OrderStatus } from '@tregu/domain'
 import { addressOf, optionsOf, textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
+import { INVOICE, readInvoice } from './invoices.queries.ts'
 import * as statements from './orders.sql.ts'
 
 const ORDER = {
@@ -40,6 +41,8 @@ const ORDER = {
       legalName: true,
       legalAddress: true,
       registrationNumber: true,
+      fiscalNumber: true,
+      vatNumber: true,
       email: true,
       phone: true,
       department: { select: { slug: true } },
@@ -86,6 +89,8 @@ const ORDER = {
     },
     orderBy: { id: 'asc' },
   },
+  // The invoice is the first.
+  invoices: { select: INVOICE, orderBy: { id: 'asc' } },
   // The ledger's refunds to the shopper.
   ledger: {
     select: { amount: true, at: true },
@@ -97,6 +102,7 @@ const readOrder = ({
   purchase,
   lines,
   ledger,
+  invoices,
   ...order
 }: Prisma.OrderGetPayload<{ select: typeof ORDER }>) => ({
   ...order,
@@ -106,6 +112,7 @@ const readOrder = ({
     billingAddress: addressOf(purchase.billingAddress),
   },
   lines: lines.map((line) => ({ ...line, name: textsOf(line.name), options: optionsOf(line.options) })),
+  invoices: invoices.map(readInvoice),
   refunds: ledger.map(({ amount, at }) => ({ amount: -amount, at })),
   /** The amount that the ledger refunded to the shopper. */
   refunded: -ledger.reduce((sum, { amount }) => sum + amount, 0),

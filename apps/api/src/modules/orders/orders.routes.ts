@@ -7,7 +7,7 @@ import { pageOf, queryOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
 import { viewCart } from '../cart/cart.ts'
 import { orderAgain } from './again.service.ts'
-import { writeInvoice } from './invoice.service.ts'
+import { giveCreditNote, giveInvoice } from './invoice.service.ts'
 import { cancelOwnOrder } from './order-steps.service.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as service from './orders.service.ts'
@@ -67,7 +67,12 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
     return { message: say(language, isKnown ? 'm.withdrawn_own' : 'm.withdrawn'), statement, at }
   })
   bind(api.orders.invoice, async ({ user, params, language, reply }) => {
-    const { name, bytes } = await writeInvoice(deps, user, params.id, language)
+    const { name, bytes } = await giveInvoice(deps, user, params.id, language)
+    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`)
+    return bytes
+  })
+  bind(api.orders.creditNote, async ({ user, params, language, reply }) => {
+    const { name, bytes } = await giveCreditNote(deps, user, params, language)
     reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`)
     return bytes
   })

@@ -22,7 +22,16 @@ export const ordersModule: Module = {
     bindDeskOrders(bind, deps)
     bindSupportedOrders(bind, deps)
   },
-  tables: ['purchase', 'orders', 'order_line', 'order_event', 'returns', 'return_line'],
+  tables: [
+    'purchase',
+    'orders',
+    'order_line',
+    'order_event',
+    'returns',
+    'return_line',
+    'invoice',
+    'invoice_counter',
+  ],
   findPicture: findOrderedGoods,
   ownData: { orders: (db, { id }) => listOwnOrders(db, id) },
   forget: makeOrdersAnonymous,

@@ -8,6 +8,7 @@ import {
   findHandPayment,
   findOrderPayment,
   findWithdrawalEnd,
+  formatInvoiceNumber,
   formatOrderTime,
   type HandPayment,
   type Language,
@@ -145,6 +146,12 @@ const canWithdraw = (row: OrderRow, now: Date): boolean => {
   return checkWithdrawal(row, now).ok && row.lines.some((line) => countReturnable(line, returns) > 0)
 }
 
+const viewInvoice = (row: OrderRow['invoices'][number]) => ({
+  number: formatInvoiceNumber(row),
+  at: row.issuedAt,
+  total: row.gross,
+})
+
 export const viewOrder = (row: OrderRow, language: Language, now: Date): values.Order => ({
   id: row.id,
   order_id: row.purchase.code,
@@ -184,6 +191,8 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
   returns: row.returns.map((one) =>
     viewReturn(one, { ...row, method: row.purchase.paymentType }, row.lines, language),
   ),
+  invoice: row.invoices[0] ? viewInvoice(row.invoices[0]) : null,
+  credit_notes: row.invoices.slice(1).map(viewInvoice),
   arrives: readPromise(row),
   parcel: viewParcel(row),
   delivery_wish: row.purchase.deliveryWish,

@@ -131,6 +131,11 @@ export const moveReturn = async (
     const told = { units: returned.lines, reason, refund: amount, values: { amount } }
     const news = orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told)
     // A refund of what was never paid is no news: no money moves.
-    return { refunds: [refund], mails: status === 'refunded' && !order.course.isPaid ? [] : news }
+    const mails = status === 'refunded' && !order.course.isPaid ? [] : news
+    return {
+      refunds: [refund],
+      mails,
+      ...(status === 'refunded' ? { invoiced: { order, refunded: returned.lines } } : {}),
+    }
   })
 }

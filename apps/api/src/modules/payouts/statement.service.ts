@@ -16,11 +16,11 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { drawPaper } from '../../lib/paper.ts'
 import { say } from '../../lib/texts.ts'
 import { getDeskStore } from '../stores/stores.ts'
 import { type SellerEntry, sayKind, viewEntry } from './entry.view.ts'
 import * as queries from './payouts.queries.ts'
-import { drawStatement } from './statement.pdf.ts'
 
 type Asked = { readonly from: Day; readonly to: Day; readonly store?: string | undefined }
 type Statement = Awaited<ReturnType<typeof makeStatement>>
@@ -109,30 +109,42 @@ export const writeStatementPdf = async (deps: Deps, actor: Actor, asked: Asked, 
   const statement = await makeStatement(deps, actor, asked, language)
   const { store, from, to, opening, sums, entries, closing } = statement
   const price = (cents: Cents) => formatPrice(cents, language)
-  const bytes = await drawStatement({
-    title: say(language, 'statement.statement'),
+  const title = say(language, 'statement.statement')
+  const bytes = await drawPaper({
+    title,
     language,
-    facts: [
-      [say(language, 'statement.store'), store.name],
-      [say(language, 'statement.period'), `${formatDate(from)} - ${formatDate(to)}`],
+    parts: [
+      {
+        title,
+        subtitle: store.name,
+        facts: [[say(language, 'statement.period'), `${formatDate(from)} - ${formatDate(to)}`]],
+        parties: [],
+        sums: [
+          [say(language, 'statement.opening'), price(opening)],
+          ...sums.map(({ kind, amount }) => [sayKind(kind, language), price(amount)] as const),
+          [say(language, 'statement.closing'), price(closing)],
+        ],
+        sumsFirst: true,
+        within: [],
+        columns: [
+          { title: say(language, 'invoice.date'), width: 90, align: 'left' },
+          { title: say(language, 'statement.entry'), width: 205, align: 'left' },
+          { title: say(language, 'invoice.amount'), width: 100, align: 'right' },
+          { title: say(language, 'statement.balance'), width: 100, align: 'right' },
+        ],
+        rows: gatherRows(entries, opening).map(({ day, text, amount, balance }) => [
+          formatDate(day),
+          text,
+          price(amount),
+          price(balance),
+        ]),
+        isRuled: false,
+        notes: [],
+        foot: store.name,
+      },
     ],
-    sums: [
-      [say(language, 'statement.opening'), price(opening)],
-      ...sums.map(({ kind, amount }) => [sayKind(kind, language), price(amount)] as const),
-    ],
-    total: [say(language, 'statement.closing'), price(closing)],
-    columns: [
-      say(language, 'invoice.date'),
-      say(language, 'statement.entry'),
-      say(language, 'invoice.amount'),
-      say(language, 'statement.balance'),
-    ],
-    rows: gatherRows(entries, opening).map(({ day, text, amount, balance }) => [
-      formatDate(day),
-      text,
-      price(amount),
-      price(balance),
-    ]),
+    sum: null,
+    page: (n, of) => say(language, 'invoice.page', { n, name: String(of) }),
   })
   return { name: nameFile(statement, 'pdf'), bytes }
 }

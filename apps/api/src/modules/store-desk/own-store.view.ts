@@ -22,10 +22,16 @@ export const nextAccountOf = ({ nextAccountHolder, nextIban, nextAccountAt }: Ow
     ? null
     : { holder: nextAccountHolder ?? '', iban: nextIban, from: nextAccountAt }
 
-export const traderOf = ({ legalName, legalAddress, registrationNumber }: OwnStoreRow) =>
-  legalName === null || legalAddress === null || registrationNumber === null
+export const traderOf = (row: OwnStoreRow) =>
+  row.legalName === null || row.legalAddress === null || row.registrationNumber === null
     ? null
-    : { legal_name: legalName, legal_address: legalAddress, registration_number: registrationNumber }
+    : {
+        legal_name: row.legalName,
+        legal_address: row.legalAddress,
+        registration_number: row.registrationNumber,
+        fiscal_number: row.fiscalNumber,
+        vat_number: row.vatNumber,
+      }
 
 export const expressOf = ({ openFrom, openTo, minutesMin, minutesMax, cities }: OwnStoreRow) =>
   openFrom === null || openTo === null || minutesMin === null || minutesMax === null

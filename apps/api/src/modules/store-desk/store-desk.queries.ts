@@ -25,6 +25,8 @@ const STORE = {
   legalName: true,
   legalAddress: true,
   registrationNumber: true,
+  fiscalNumber: true,
+  vatNumber: true,
   lawfulGoodsAt: true,
   taxBp: true,
   serviceFeeBp: true,

@@ -254,7 +254,8 @@ describe('the trader of a store', () => {
       (await put({ trader: { ...TRADER, lawful_goods: true } }, await colleague('manager'))).body.error,
     ).toBe('forbidden')
     const { result } = (await put({ trader: { ...TRADER, lawful_goods: true } })).body
-    expect([result.trader, result.email]).toEqual([TRADER, owner.email])
+    const none = { fiscal_number: null, vat_number: null }
+    expect([result.trader, result.email]).toEqual([{ ...TRADER, ...none }, owner.email])
     const legal_name = 'Drita e re Sh.p.k.'
     await put({ version: 2, trader: { legal_name } })
     expect((await mailsTo(administrator, 'store_trader')).at(-1)).toMatchObject({
@@ -269,6 +270,24 @@ describe('the trader of a store', () => {
     expect(audit.at(-1)?.details).toEqual({ 'trader.legal_name': 'Drita Sh.p.k. → Drita e re Sh.p.k.' })
     const details = (await test.call(api.stores.details, { params: { slug: store.slug } })).body.result
     expect(details.trader?.name).toBe(legal_name)
+  })
+
+  it('may have a fiscal and a VAT number, which a blank field takes away', async () => {
+    await put({
+      trader: { ...TRADER, lawful_goods: true, vat_number: ' 330123456 ', fiscal_number: '600123456' },
+    })
+    const numbersOf = async () => {
+      const { trader } = (await test.call(api.desk.getStore, { query: { store: store.slug } }, owner)).body
+        .result
+      return [trader?.fiscal_number, trader?.vat_number]
+    }
+    expect(await numbersOf()).toEqual(['600123456', '330123456'])
+    const refused = await put({ version: 2, trader: { vat_number: 'none' } })
+    expect(refused.body.fields).toEqual({
+      'trader.vat_number': 'Please enter the number with at least five digits.',
+    })
+    await put({ version: 2, trader: { vat_number: '' } })
+    expect(await numbersOf()).toEqual(['600123456', null])
   })
 
   it('comes before an e-mail of the store', async () => {

@@ -132,6 +132,10 @@ const planBank = (row: OwnStoreRow, bank: Given['bank'], now: Date): Plan => {
   return { columns: is(current) ? none : later, fields }
 }
 
+/** A number that is blank is taken away; one that is not given stays. */
+const taxNumber = (given: string | undefined, before: string | null): string | null =>
+  given === undefined ? before : given || null
+
 /** @throws AppError malformed while a part of the trader is missing */
 const planTrader = (row: OwnStoreRow, { trader, email }: Given, ownEmail: string, now: Date): Plan => {
   const before = traderOf(row)
@@ -148,11 +152,15 @@ const planTrader = (row: OwnStoreRow, { trader, email }: Given, ownEmail: string
     refuse('trader.registration_number', 'v.registration_number')
   if (row.lawfulGoodsAt === null && !trader.lawful_goods) refuse('trader.lawful_goods', 'v.lawful_goods')
   const after = email ?? row.email ?? ownEmail
+  const fiscalNumber = taxNumber(trader.fiscal_number, row.fiscalNumber)
+  const vatNumber = taxNumber(trader.vat_number, row.vatNumber)
   return {
     columns: {
       legalName,
       legalAddress,
       registrationNumber,
+      fiscalNumber,
+      vatNumber,
       email: after,
       lawfulGoodsAt: row.lawfulGoodsAt ?? now,
     },
@@ -160,6 +168,8 @@ const planTrader = (row: OwnStoreRow, { trader, email }: Given, ownEmail: string
       ...changed('trader.legal_name', row.legalName, legalName),
       ...changed('trader.legal_address', row.legalAddress, legalAddress),
       ...changed('trader.registration_number', row.registrationNumber, registrationNumber),
+      ...changed('trader.fiscal_number', row.fiscalNumber, fiscalNumber),
+      ...changed('trader.vat_number', row.vatNumber, vatNumber),
       ...changed('email', row.email, after),
     ],
   }

@@ -6,9 +6,9 @@ import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { InvoiceButton } from './invoice-button.tsx'
 import * as styles from './order-actions.module.css'
 import { useAgain } from './order-changes.ts'
+import { OrderPapers } from './order-papers.tsx'
 import { ReturnOrder } from './return-order.tsx'
 
 const Again = ({ order }: { readonly order: Order }) => {
@@ -41,7 +41,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   return (
     <div className={styles.acts}>
       <Again order={order} />
-      <InvoiceButton of={order.id} code={order.order_id} />
+      <OrderPapers order={order} />
       {order.can_return ? <ReturnOrder order={order} /> : null}
       {order.can_cancel ? <CancelOrder order={order} /> : null}
       {order.can_withdraw && !order.can_return ? <Withdrawing order={order} /> : null}

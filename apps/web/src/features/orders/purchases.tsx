@@ -3,7 +3,7 @@ import { classes } from '../../lib/classes.ts'
 import { sayShortDate } from '../../lib/dates.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
-import { InvoiceButton } from './invoice-button.tsx'
+import { InvoiceButton } from './order-papers.tsx'
 import * as orderRow from './order-row.module.css'
 import { OrderRow } from './order-row.tsx'
 
@@ -29,7 +29,9 @@ export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) => 
         <h2 className={classes(text.small, text.figures)}>
           {code} <span className={classes(text.muted, orderRow.muted)}>{sayShortDate(t, date)}</span>
         </h2>
-        {parts.length > 1 ? <InvoiceButton of={code} code={code} /> : null}
+        {parts.length > 1 ? (
+          <InvoiceButton of={code} name={code} isIssued={parts.some(({ invoice }) => invoice !== null)} />
+        ) : null}
       </div>
       {parts.map((order) => (
         <OrderRow key={order.id} order={order} />

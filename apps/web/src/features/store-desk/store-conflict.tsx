@@ -30,6 +30,8 @@ const names = {
   'trader.legal_name': 'storedesk.legal_name',
   'trader.legal_address': 'storedesk.legal_address',
   'trader.registration_number': 'storedesk.registration_number',
+  'trader.fiscal_number': 'storedesk.fiscal_number',
+  'trader.vat_number': 'storedesk.vat_number',
 } as const
 
 /** What was typed in the fields that a name of the history stands for; a chosen picture is its file's name. */

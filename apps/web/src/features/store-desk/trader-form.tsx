@@ -25,6 +25,17 @@ export const TraderForm = ({ slug, store }: FormProps) => {
             label={t('storedesk.registration_number')}
             {...editor.field('trader.registration_number')}
           />
+          <TextField
+            label={t('storedesk.fiscal_number')}
+            note={t('forms.optional')}
+            {...editor.field('trader.fiscal_number')}
+          />
+          <TextField
+            label={t('storedesk.vat_number')}
+            hint={t('storedesk.vat_hint')}
+            note={t('forms.optional')}
+            {...editor.field('trader.vat_number')}
+          />
           {store.trader === null ? (
             <>
               <Checkbox

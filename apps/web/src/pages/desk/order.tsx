@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { OrderPapers } from '../../features/orders/order-papers.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
 import { OrderTitle } from '../../features/orders/order-title.tsx'
 import { Parcel } from '../../features/orders/parcel.tsx'
@@ -87,6 +88,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
           >
             {t('desk.packing')}
           </ButtonLink>
+          <OrderPapers order={order} />
         </div>
       </div>
       <OutcomeNote steps={steps} isOne />

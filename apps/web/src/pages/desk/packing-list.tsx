@@ -11,6 +11,7 @@ import { to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './packing-list.module.css'
 
@@ -29,6 +30,9 @@ const List = ({ order }: { readonly order: DeskOrder }) => {
   const toPack = order.cart.items.filter(({ quantity, returned }) => quantity > returned)
   return (
     <>
+      <div className={styles.mark}>
+        <Mark />
+      </div>
       <div className={styles.head}>
         <div>
           <p>{order.store}</p>

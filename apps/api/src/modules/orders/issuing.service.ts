@@ -1,0 +1,72 @@
+/** Issues the invoice of a shipped order, and a credit note for each refund after it (docs/rules/orders.md#invoice). */
+import type { Tx } from '@tregu/database'
+import {
+  creditedVat,
+  dayOf,
+  findVatRate,
+  includedVat,
+  planCreditNote,
+  planInvoice,
+  type RefundedUnits,
+  sumSold,
+  toBasisPoints,
+  toPercent,
+} from '@tregu/domain'
+import * as queries from './invoices.queries.ts'
+import type { LockedOrder } from './locked-order.ts'
+
+/** An order that was shipped, with the units that this change refunds. */
+export type Invoiced = { readonly order: LockedOrder; readonly refunded: readonly RefundedUnits[] }
+
+const momentOf = (now: Date) => ({ year: Number(dayOf(now).slice(0, 4)), at: now })
+
+const issueInvoice = async (tx: Tx, now: Date, { id, storeId, course }: LockedOrder): Promise<void> => {
+  const figures = planInvoice(course)
+  const row = await queries.findSeller(tx.db, storeId)
+  const rate = findVatRate(row.vatNumber, course.tax)
+  const seller = {
+    store: row.name,
+    name: row.legalName,
+    address: row.legalAddress,
+    registration: row.registrationNumber,
+    fiscal: row.fiscalNumber,
+    vat: row.vatNumber,
+    email: row.email,
+    phone: row.phone,
+  }
+  const vat =
+    rate === null
+      ? { vatBp: null, vat: 0 }
+      : { vatBp: toBasisPoints(rate), vat: includedVat(sumSold(figures), rate) }
+  const paper = { storeId, orderId: id, kind: 'invoice', invoiceId: null, seller, figures, ...vat } as const
+  await queries.insertInvoice(tx, paper, momentOf(now))
+}
+
+/** Names the seller as the invoice did. */
+const issueCreditNote = async (
+  tx: Tx,
+  now: Date,
+  { order, refunded }: Invoiced,
+  [invoice, ...notes]: readonly queries.InvoiceRow[],
+): Promise<void> => {
+  const figures = planCreditNote(order.course, refunded)
+  if (!invoice || !figures) throw new Error(`order ${order.id} has nothing to give back`)
+  const { vatBp, seller, id: invoiceId } = invoice
+  const kept = notes.reduce((sum, note) => sum - sumSold(note), sumSold(invoice))
+  const vat = vatBp === null ? 0 : creditedVat(kept, sumSold(figures), toPercent(vatBp))
+  const paper = { storeId: order.storeId, orderId: order.id, seller, figures, vatBp, vat } as const
+  await queries.insertInvoice(tx, { ...paper, kind: 'credit_note', invoiceId }, momentOf(now))
+}
+
+/**
+ * Issues what is missing. It comes last in a transaction, because the store's other orders wait for the number; nothing is
+ * locked after it, so it meets no other lock (docs/decisions/0048-invoices-count-without-gaps.md).
+ */
+export const issueInvoices = async (tx: Tx, now: Date, invoiced: Invoiced): Promise<void> => {
+  const { order, refunded } = invoiced
+  const before = await queries.listInvoices(tx.db, order.id)
+  if (before.length === 0) await issueInvoice(tx, now, order)
+  if (refunded.length === 0) return
+  const issued = before.length > 0 ? before : await queries.listInvoices(tx.db, order.id)
+  await issueCreditNote(tx, now, invoiced, issued)
+}
