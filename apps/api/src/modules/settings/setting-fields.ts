@@ -7,7 +7,8 @@ import {
   type SettingSource,
   type TextByLanguage,
 } from '@tregu/domain'
-import { type Env, envSchema } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import { envSchema } from '../../env-schema.ts'
 
 export type SettingsEnv = Pick<Env, 'REQUIRE_CONFIRMED_EMAIL' | 'PASSWORD_POLICY' | 'given'>
 

@@ -296,12 +296,3 @@ describe('the trader of a store', () => {
     })
   })
 })
-
-it('followers of a store are counted, without names', async () => {
-  const fan = await signUp(test)
-  await test.call(api.stores.follow, { body: { slug: store.slug } }, fan)
-  expect((await test.call(api.desk.countFollowers, { query: {} }, owner)).body.result).toEqual({ count: 1 })
-  expect((await test.call(api.desk.countFollowers, { query: {} }, await colleague('packer'))).status).toBe(
-    403,
-  )
-})
