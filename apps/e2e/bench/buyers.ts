@@ -63,19 +63,19 @@ const fillCarts = (pool: pg.Pool, carts: readonly { cart: string; lines: readonl
   )
 }
 
-export const makeBuyers = async (pool: pg.Pool, count: number): Promise<Buyer[]> => {
-  const stores = await listStores(pool)
-  const coupons = await makeCoupons(pool)
-  const buyers = Array.from({ length: count }, (_, n) => ({
-    id: randomUUID(),
-    cart: randomUUID(),
-    token: randomUUID(),
-    address: randomUUID(),
-    coupon: coupons[n % coupons.length] ?? 0,
-    lines: chooseLines(stores, n),
-  }))
-  const column = <K extends keyof Buyer>(key: K) => buyers.map((buyer) => buyer[key])
-  const hashes = buyers.map(({ token }) => createHash('sha256').update(token).digest())
+type Person = Pick<Buyer, 'id' | 'cart' | 'token' | 'address'>
+
+export const newPerson = (): Person => ({
+  id: randomUUID(),
+  cart: randomUUID(),
+  token: randomUUID(),
+  address: randomUUID(),
+})
+
+/** Accounts that are signed in, each with an address and an empty cart. */
+export const insertPeople = async (pool: pg.Pool, people: readonly Person[]): Promise<void> => {
+  const column = <K extends keyof Person>(key: K) => people.map((person) => person[key])
+  const hashes = people.map(({ token }) => createHash('sha256').update(token).digest())
   const ids = column('id')
   await pool.query(
     `INSERT INTO users (id, email, first_name, last_name, password_hash)
@@ -96,15 +96,27 @@ export const makeBuyers = async (pool: pg.Pool, count: number): Promise<Buyer[]>
     'INSERT INTO cart (id, user_id) SELECT c, u FROM unnest($1::uuid[], $2::uuid[]) AS x (c, u)',
     [column('cart'), ids],
   )
+}
+
+export const makeBuyers = async (pool: pg.Pool, count: number): Promise<Buyer[]> => {
+  const stores = await listStores(pool)
+  const coupons = await makeCoupons(pool)
+  const buyers = Array.from({ length: count }, (_, n) => ({
+    ...newPerson(),
+    coupon: coupons[n % coupons.length] ?? 0,
+    lines: chooseLines(stores, n),
+  }))
+  await insertPeople(pool, buyers)
+  const ids = buyers.map(({ id }) => id)
   await fillCarts(pool, buyers)
   await pool.query(
     'INSERT INTO coupon_grant (user_id, coupon_id) SELECT u, c FROM unnest($1::uuid[], $2::int[]) AS x (u, c)',
-    [ids, column('coupon')],
+    [ids, buyers.map(({ coupon }) => coupon)],
   )
   await pool.query(
     `INSERT INTO cart_coupon (cart_id, coupon_id, kind)
      SELECT t, c, 'platform' FROM unnest($1::uuid[], $2::int[]) AS x (t, c)`,
-    [column('cart'), column('coupon')],
+    [buyers.map(({ cart }) => cart), buyers.map(({ coupon }) => coupon)],
   )
   return buyers
 }

@@ -1,4 +1,4 @@
-/** npm run bench -- [checkout | catalogue | chat | office | pages | processes | web]: measures the shop beside limits of the same run. */
+/** npm run bench -- [checkout | catalogue | chat | office | pages | processes | sale | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   checkout: () => import('./checkout.ts'),
   catalogue: () => import('./catalogue.ts'),
@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   office: async () => (await import('./office.ts')).benchOffice(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   processes: async () => (await import('./processes.ts')).benchProcesses(),
+  sale: async () => (await import('./sale.ts')).benchSale(),
   web: () => import('./web.ts'),
 }
 
