@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MEASURED, placeGrowth, reckon, SIZES } from './growth.mjs'
+
+const docs = path.join(import.meta.dirname, '../../docs')
+const read = (name) => readFileSync(path.join(docs, name), 'utf8')
+
+describe('the table of growth', () => {
+  it('is what the figures give', () => {
+    expect(read('operations.md')).toBe(placeGrowth(read('operations.md')))
+  })
+
+  it('reckons with the processor times that the benchmarks have', () => {
+    const benchmarks = read('benchmarks.md')
+    const times = (row) => benchmarks.match(new RegExp(`^\\| ${row}.*`, 'm'))?.[0] ?? ''
+    expect(times('pages rendered anew \\(web\\)')).toContain(`| ${MEASURED.pageAnew} ms,`)
+    expect(times('cached pages \\(web\\)')).toContain(`${MEASURED.cachedPage} ms |`)
+    expect(times('listings made anew \\(API\\)')).toContain(`| ${MEASURED.catalogueCall.api} ms,`)
+    // Two processors: 2,000 ms of a second are shared by so many orders, or bare transactions.
+    const [, orders, bare] =
+      /placing an order +\| (\d+)\/s.*bare transaction \((\d+)\/s\)/.exec(benchmarks) ?? []
+    expect(MEASURED.order.api + MEASURED.order.database).toBeCloseTo(2_000 / Number(orders), 0)
+    expect(MEASURED.order.database).toBeCloseTo(2_000 / Number(bare), 0)
+  })
+
+  it('needs more of everything for more visits', () => {
+    const needs = SIZES.map(reckon)
+    for (const key of ['pages', 'calls', 'orders', 'database', 'connections'])
+      expect(needs.map((need) => need[key])).toEqual(needs.map((need) => need[key]).toSorted((a, b) => a - b))
+    expect(needs.every(({ web, api }) => web >= 1 && api >= 1)).toBe(true)
+  })
+})
