@@ -149,8 +149,9 @@ const drawPart = (doc: Doc, part: PaperPart): number => {
   return drawNotes(doc, part.notes, y)
 }
 
-/** The foot of the pages of one part. */
-const drawFeet = (doc: Doc, first: number, foot: string, page: Paper['page']): void => {
+/** The foot of the pages of one part; those after the first name the paper, because pages get apart. */
+const drawFeet = (doc: Doc, first: number, part: PaperPart, page: Paper['page']): void => {
+  const { title, subtitle, foot } = part
   const last = doc.bufferedPageRange().count
   for (let index = first; index < last; index++) {
     doc.switchToPage(index)
@@ -161,7 +162,8 @@ const drawFeet = (doc: Doc, first: number, foot: string, page: Paper['page']): v
     const number = inFont(doc, 'regular', page(index - first + 1, last - first))
     const width = doc.widthOfString(number)
     doc.text(number, RIGHT - width, FOOT, { lineBreak: false })
-    doc.text(inFont(doc, 'regular', foot), LEFT, FOOT, {
+    const words = index > first ? `${title} ${subtitle} · ${foot}` : foot
+    doc.text(inFont(doc, 'regular', words), LEFT, FOOT, {
       width: WIDTH - width - 20,
       height: 24,
       ellipsis: true,
@@ -189,7 +191,7 @@ export const drawPaper = async ({ title, language, parts, sum, page }: Paper): P
     const first = doc.bufferedPageRange().count
     const y = drawPart(doc, part)
     if (sum && index === parts.length - 1) drawTotal(doc, sum, makeRoom(doc, y + 16, 30))
-    drawFeet(doc, first, part.foot, page)
+    drawFeet(doc, first, part, page)
   }
   doc.end()
   return bytes
