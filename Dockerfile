@@ -65,8 +65,6 @@ COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/prisma/dist prisma/dist
 COPY prisma/migrations prisma/migrations
-COPY packages/studio/passes packages/studio/passes
-COPY packages/studio/groups packages/studio/groups
 # Every package that the commands load is there: the one shows its help, the other two refuse to start without settings.
 RUN node prisma/dist/cli.js help > /dev/null \
   && { node apps/api/dist/main.js > /dev/null 2>&1; test $? -eq 78; } \

@@ -11,6 +11,7 @@ await build({
   packages: 'external',
   alias: {
     '@tregu/domain': '../packages/domain/src/index.ts',
+    '@tregu/studio/groups': '../packages/studio/src/folder.ts',
     '@tregu/studio/kinds': '../packages/studio/src/kinds.ts',
     '@tregu/studio/names': '../packages/studio/src/picture-name.ts',
   },

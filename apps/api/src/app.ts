@@ -30,6 +30,7 @@ import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { registerChat } from './modules/chat/chat.ts'
 import { registerPaymentEvents } from './modules/checkout/checkout.ts'
+import { registerDemoPictures } from './modules/demo-pictures/demo-pictures.ts'
 import { type AppDeps, bindModules, modules } from './modules/modules.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 import { readWaiting } from './waiting.ts'
@@ -134,11 +135,13 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     countSockets: () => app.websocketServer.clients.size,
   })
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
-  await registerMedia(
-    app,
-    deps,
-    modules.flatMap(({ findPicture }) => findPicture ?? []),
-  )
+  registerMedia(app, deps)
+  if (deps.env.DEMO === 'on')
+    registerDemoPictures(
+      app,
+      deps,
+      modules.flatMap(({ findPicture }) => findPicture ?? []),
+    )
   await registerChat(app, deps)
   bindEverything(app, deps)
   await registerPaymentEvents(app, deps)

@@ -1,4 +1,6 @@
 /** Makes the demo world, whose accounts have a published password. */
+import { existsSync } from 'node:fs'
+import { passesFolder } from '@tregu/studio/groups'
 import { DEMO_LASTS_DAYS, findDemoAge, findHolding } from '../demo-mark.ts'
 import { checkDatabase } from '../migrate.ts'
 import { loadDemoWorld, TEST_SIZE } from '../seed/index.ts'
@@ -24,11 +26,15 @@ export const SIZE = {
   size: { type: 'string', value: 'test', about: 'test makes the small world of the tests' },
 } as const
 
-/** @throws CommandError unless the setting says that this is a demo */
+/** @throws CommandError unless the setting says that this is a demo, and its pictures can be made */
 export const needDemo = (name: string): void => {
   if (!isDemo())
     throw new CommandError(
       `${name} makes accounts with a published password, administrators among them. It needs DEMO=on. Nothing was changed.`,
+    )
+  if (!existsSync(passesFolder))
+    throw new CommandError(
+      'The pictures of the demo world are not here, as in the images of the containers. Start a demo with npm start. Nothing was changed.',
     )
 }
 

@@ -1,93 +1,23 @@
-/** Serves pictures, outside the contract: those of the demo world, made on first request, and pictures that users uploaded. */
-import {
-  type ComposedName,
-  canRender,
-  type Goods,
-  makePassStore,
-  parseComposedName,
-  renderComposed,
-  WIDTHS,
-} from '@tregu/studio'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import sharp from 'sharp'
+/** Serves the pictures that users uploaded, outside the contract. */
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import { makeFolderFiles } from '../lib/files/folder.ts'
-import type { Ownership } from '../lib/ownership.ts'
 import { PICTURE_FOLDERS } from '../lib/pictures/kinds.ts'
-import { makeMadePictures } from '../lib/pictures/made-pictures.ts'
 import { addressOf } from './request-context.ts'
 
-/** Finds the names of the row that has one of the addresses; null when none has. */
-type FindGoods = NonNullable<Ownership['findPicture']>
-
 /** Under one name there is never another picture. */
-const FOREVER = 'public, max-age=31536000, immutable'
+export const CACHED_FOR_EVER = 'public, max-age=31536000, immutable'
 /** A picture of a person is deleted with the account. */
 const A_DAY = 'private, max-age=86400'
 
-/** Widths that are usually made before a smaller one is requested. */
-const MADE = [560, 960, 1100] as const
-const reducePicture = (picture: Buffer, width: number): Promise<Buffer> =>
-  sharp(picture).resize(width).webp({ quality: 80, alphaQuality: 86, effort: 4 }).toBuffer()
-
-const nameOf = (file: string) => `media/studio/${file}`
-
-/** The addresses that the database may contain for the picture. It stores one width; clients request all widths. */
-const storedAddresses = (file: string): string[] =>
-  WIDTHS.map((width) => `/media/studio/${file.replace(/\.\d+\.webp$/, `.${width}.webp`)}`)
-
-/** Only pictures whose address one of the `finders` finds in the database are made. */
-export const registerMedia = async (
-  app: FastifyInstance,
-  deps: Deps,
-  finders: readonly FindGoods[],
-): Promise<void> => {
-  // They can be made again, so they stay in the data folder.
-  const files = makeFolderFiles(deps.env.TREGU_DATA)
-  const make = makeMadePictures(files, (error) =>
-    app.log.error({ err: error }, 'a picture could not be stored'),
-  )
-  const passes = makePassStore()
-
-  const findGoods = async (addresses: string[]): Promise<Goods | null> => {
-    for (const find of finders) {
-      const goods = await find(deps.db, addresses)
-      if (goods !== null) return goods
-    }
-    return null
-  }
-
-  /** Callers take turns by their network, as limits count it. */
-  const callerOf = (request: FastifyRequest) => addressOf(request, deps.env.FORWARD_SECRET) ?? 'web'
-
-  const find = (file: string) => files.get(nameOf(file))
-  /** A smaller picture is made from a larger one that exists already. */
-  const render = async (file: string, name: ComposedName, goods: Goods): Promise<Buffer> => {
-    for (const width of MADE) {
-      const larger = width > name.width && (await find(file.replace(/\.\d+\.webp$/, `.${width}.webp`)))
-      if (larger) return reducePicture(larger, name.width)
-    }
-    return renderComposed(passes, name, goods)
-  }
-  const makeKnown = async (file: string, name: ComposedName, caller: string) => {
-    const goods = canRender(passes, name) ? await findGoods(storedAddresses(file)) : null
-    if (goods === null) throw new AppError('not_found')
-    return make({ name: nameOf(file), caller, render: () => render(file, name, goods) })
-  }
-
-  app.get<{ Params: { file: string } }>('/media/studio/:file', async (request, reply) => {
-    const { file } = request.params
-    const name = parseComposedName(file)
-    if (name === null) throw new AppError('not_found')
-    const bytes = (await find(file)) ?? (await makeKnown(file, name, callerOf(request)))
-    return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
-  })
+export const registerMedia = (app: FastifyInstance, { pictures, env }: Deps): void => {
   for (const folder of PICTURE_FOLDERS)
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
-      const found = await deps.pictures.find(folder, request.params.file, callerOf(request))
+      // Callers take turns by their network, as limits count it.
+      const caller = addressOf(request, env.FORWARD_SECRET) ?? 'web'
+      const found = await pictures.find(folder, request.params.file, caller)
       if (found === null) throw new AppError('not_found')
-      const cache = found.isPrivate ? A_DAY : FOREVER
+      const cache = found.isPrivate ? A_DAY : CACHED_FOR_EVER
       return reply.type('image/webp').header('cache-control', cache).send(found.bytes)
     })
 }

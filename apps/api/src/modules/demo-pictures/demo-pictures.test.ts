@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../test/app.ts'
-import { buildProduct, buildStore } from '../../test/factories.ts'
+import { useApp } from '../../../test/app.ts'
+import { buildProduct, buildStore } from '../../../test/factories.ts'
+import { openOther } from '../../../test/other-app.ts'
 
 const test = useApp()
 const fetchPicture = (file: string) => test.app.inject({ url: `/media/studio/${file}` })
@@ -71,4 +72,11 @@ describe('no picture is made', () => {
   ])('%s', async (_, file) => {
     expect((await fetchPicture(file)).statusCode).toBe(404)
   })
+})
+
+it('a shop that is no demo has no pictures of the studio', async () => {
+  const shop = await openOther(test, { env: { ...test.deps.env, DEMO: 'off' } })
+  const file = 'cup-hero.glaze-b3262e.sand.560.webp'
+  expect((await fetchPicture(file)).statusCode).toBe(200)
+  expect((await shop.app.inject({ url: `/media/studio/${file}` })).statusCode).toBe(404)
 })
