@@ -3,7 +3,7 @@
  * test compares it.
  */
 /** How people use a shop: assumed, not measured. */
-export const ASSUMED = {
+const ASSUMED = {
   /** The busiest moment of a day, in means of the day. */
   peak: 4,
   pagesOfVisit: 8,
@@ -61,7 +61,7 @@ export const reckon = ({ visits, cached, workers }) => {
 const number = (value) => value.toLocaleString('en', { maximumSignificantDigits: 3 })
 
 /** The table of docs/operations.md. */
-export const drawGrowth = () =>
+const drawGrowth = () =>
   [
     '| visits a day | at the peak: pages, calls, orders a second | processes of the web | of the API | workers | processors of the database | connections |',
     '| --- | --- | --- | --- | --- | --- | --- |',
