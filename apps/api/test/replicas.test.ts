@@ -130,6 +130,7 @@ describe('a replica of the database', () => {
     const { reads, shop } = await openReading()
     const metrics = async () => (await shop.app.inject({ url: '/metrics' })).body
     const { replica } = servers.ports()
+    await untilUsed(reads)
     expect(await metrics()).toContain(`tregu_replica_used{replica="127.0.0.1:${replica}"} 1`)
     await servers.pause()
     onTestFinished(async () => void (await servers.resume()))

@@ -86,6 +86,34 @@ test.describe('after the order', () => {
     expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
   })
 
+  test('the papers of an order that was shipped and refunded are its invoice and its credit note', async ({
+    page,
+    shop,
+  }) => {
+    const { id, account } = await bought(page, shop)
+    await ship(page, id, ['confirmed', 'shipped', 'delivered'])
+    const own = headersOf(account)
+    const { order } = await (await page.request.get(`${api()}/orders/${id}`, { headers: own })).json()
+    const lines = [{ id: order.cart.items[0].id, quantity: 1 }]
+    const asked = await page.request.post(`${api()}/orders/${id}/return`, { headers: own, data: { lines } })
+    const returned = (await asked.json()).order.returns[0].id
+    const headers = headersOf(await demoAccount(page, 'seller@tregu.test'))
+    for (const status of ['received', 'refunded'])
+      await page.request.post(`${api()}/backoffice/returns/${returned}/status`, { headers, data: { status } })
+    await openOrder(page, shop)
+    for (const [name, number] of [
+      ['Invoice', /^T\d+-\d{4}-\d{6,}\.pdf$/],
+      [/^Credit note T/, /^T\d+-\d{4}-C\d{6,}\.pdf$/],
+    ] as const) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        seen(page.getByRole('button', { name })).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(number)
+      expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
+    }
+  })
+
   test('buys again, by a press, and arrives in the cart', async ({ page, shop }) => {
     await bought(page, shop)
     await openOrder(page, shop)

@@ -36,21 +36,23 @@ import * as officePayouts from './routes/office-payouts.ts'
 import * as officeSettings from './routes/office-settings.ts'
 import * as officeStaff from './routes/office-staff.ts'
 import * as officeStores from './routes/office-stores.ts'
+import * as orderPapers from './routes/order-papers.ts'
 import * as orders from './routes/orders.ts'
-import * as ordersByUser from './routes/orders-by-user.ts'
+import * as ownHome from './routes/own-home.ts'
 import * as passkeys from './routes/passkeys.ts'
 import * as questions from './routes/questions.ts'
 import * as reviews from './routes/reviews.ts'
 import * as stores from './routes/stores.ts'
 import * as support from './routes/support.ts'
 import * as wishlist from './routes/wishlist.ts'
+import * as withoutPage from './routes/without-page.ts'
 
 export const routes = {
-  accounts,
+  accounts: { ...accounts, ...withoutPage.accounts },
   passkeys,
   identities,
-  newsletter,
-  catalog,
+  newsletter: { ...newsletter, ...withoutPage.newsletter },
+  catalog: { ...catalog, ...ownHome, ...withoutPage.catalog },
   stores,
   wishlist,
   alerts,
@@ -58,11 +60,11 @@ export const routes = {
   cart,
   coupons,
   checkout,
-  orders: { ...orders, ...ordersByUser },
+  orders: { ...orders, ...orderPapers, ...withoutPage.orders },
   reviews,
   questions,
   notices,
-  addresses,
+  addresses: { ...addresses, ...withoutPage.addresses },
   billing,
   language,
   market,

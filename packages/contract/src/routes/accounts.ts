@@ -60,12 +60,6 @@ export const confirmPhone = {
   path: '/account/phone/confirm',
   auth: 'user',
 } as const satisfies Route
-export const checkToken = {
-  method: 'POST',
-  path: '/account/token',
-  auth: 'guest',
-  asksAboutToken: true,
-} as const satisfies Route
 export const listSessions = {
   method: 'GET',
   path: '/account/sessions',
@@ -82,5 +76,4 @@ export const deleteAccount = {
   path: '/account/delete',
   auth: 'user',
 } as const satisfies Route
-export const getUser = { method: 'GET', path: '/user/:id', auth: 'user' } as const satisfies Route
 export const putUser = { method: 'PUT', path: '/user/:id', auth: 'user' } as const satisfies Route

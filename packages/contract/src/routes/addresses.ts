@@ -2,7 +2,6 @@
 import type { Route } from '../endpoint.ts'
 
 export const cities = { method: 'GET', path: '/addresses/cities', auth: 'guest' } as const satisfies Route
-export const list = { method: 'GET', path: '/addresses/list', auth: 'user' } as const satisfies Route
 export const byType = { method: 'GET', path: '/addresses/by_type', auth: 'user' } as const satisfies Route
 export const details = {
   method: 'GET',

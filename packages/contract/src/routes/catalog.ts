@@ -18,7 +18,6 @@ export const home = {
   auth: 'guest',
   shared: true,
 } as const satisfies Route
-export const ownHome = { method: 'GET', path: '/products/home/own', auth: 'user' } as const satisfies Route
 export const list = {
   method: 'GET',
   path: '/products',
@@ -50,11 +49,6 @@ export const details = {
 export const comments = {
   method: 'GET',
   path: '/products/details/:slug/comments',
-  auth: 'guest',
-} as const satisfies Route
-export const variants = {
-  method: 'POST',
-  path: '/products/details/variants/:productSlug',
   auth: 'guest',
 } as const satisfies Route
 export const categories = {

@@ -13,9 +13,3 @@ export const unsubscribe = {
   path: '/newsletter/unsubscribe/:key',
   auth: 'guest',
 } as const satisfies Route
-export const unsubscribePage = {
-  method: 'GET',
-  path: '/newsletter/unsubscribe/:key',
-  auth: 'guest',
-  raw: true,
-} as const satisfies Route

@@ -11,16 +11,4 @@ export const requestReturn = {
 } as const satisfies Route
 export const again = { method: 'POST', path: '/orders/:id/again', auth: 'user' } as const satisfies Route
 export const withdraw = { method: 'POST', path: '/orders/withdraw', auth: 'guest' } as const satisfies Route
-export const invoice = {
-  method: 'GET',
-  path: '/orders/:id/invoice',
-  auth: 'user',
-  raw: true,
-} as const satisfies Route
-export const creditNote = {
-  method: 'GET',
-  path: '/orders/:id/credit-notes/:number',
-  auth: 'user',
-  raw: true,
-} as const satisfies Route
 export const ledger = { method: 'GET', path: '/orders/:id/ledger', auth: 'user' } as const satisfies Route

@@ -37,8 +37,9 @@ describe('guessing a password', () => {
     expect(statusesOf(answers)).toEqual({ 401: 10, 429: 30 })
     expect(hashed).toHaveBeenCalledTimes(10)
     for (const { status, headers } of answers)
-      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(800)
-    expect((await signIn(person.email, 'a-good-secret')).status).toBe(429)
+      if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    const next = await signIn(person.email, 'a-good-secret')
+    expect([next.status, Number(next.headers['retry-after']) > 800]).toEqual([429, true])
     expect(hashed).toHaveBeenCalledTimes(10)
   })
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
-import * as ordersRoutes from '@tregu/contract/routes/orders'
+import * as paperRoutes from '@tregu/contract/routes/order-papers'
 import { failureText } from '../../lib/failure.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -43,7 +43,7 @@ export const InvoiceButton = ({ of, name, isIssued }: InvoiceButtonProps) => {
   const call = useCall()
   const label = t(isIssued ? 'order.invoice' : 'order.summary')
   return (
-    <PaperButton label={label} name={name} fetch={() => call(ordersRoutes.invoice, { params: { id: of } })} />
+    <PaperButton label={label} name={name} fetch={() => call(paperRoutes.invoice, { params: { id: of } })} />
   )
 }
 
@@ -60,7 +60,7 @@ export const OrderPapers = ({ order }: { readonly order: Order }) => {
           key={number}
           label={t('order.credit_note', { name: number })}
           name={number}
-          fetch={() => call(ordersRoutes.creditNote, { params: { id, number } })}
+          fetch={() => call(paperRoutes.creditNote, { params: { id, number } })}
         />
       ))}
     </>
