@@ -7,7 +7,7 @@ const PARTS =
 
 const partsOf = (address: string) => {
   const parts = PARTS.exec(address)?.groups
-  // An address of a socket's folder, or one that the driver shall judge.
+  // An address of a socket's folder, or a wrong one, which the driver refuses.
   if (!parts) return null
   const { scheme = '', account = '', hosts = '', path = '', query = '' } = parts
   return { scheme, account, hosts, path, query }

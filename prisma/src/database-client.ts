@@ -25,7 +25,7 @@ const tryHost = async (address: string, writes: boolean): Promise<string> => {
     if (rows[0]?.isReadOnly !== false) throw new Error('this server only reads')
     return address
   } finally {
-    // The answer does not wait for the farewell.
+    // The caller does not wait until the connection is closed.
     client.end().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Reads on replicas (docs/decisions/0046-three-addresses-of-the-database.md). A read says which position of the primary's log it must
- * show, and goes to a replica that has replayed it, else to the primary. So nobody reads what is older than what they wrote.
+ * show, and goes to a replica that has replayed it, else to the primary. So a reader always sees what they wrote before.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Sql } from './connect.ts'

@@ -4,7 +4,7 @@
  */
 /** How people use a shop: assumed, not measured. */
 const ASSUMED = {
-  /** The busiest moment of a day, in means of the day. */
+  /** The busiest moment of a day has so many times the mean of the day. */
   peak: 4,
   pagesOfVisit: 8,
   catalogueCallsOfVisit: 50,

@@ -13,7 +13,7 @@ import { makeReport, type Report } from './report.ts'
 /** Somebody who looks around opens a page every ten seconds. */
 const LOOK_MS = 10_000
 const IDLE_SECONDS = 20
-/** How often a shopper comes back who is told to. */
+/** How often a shopper comes back when the answer says so. */
 const RETURNS = 5
 
 type Person = ReturnType<typeof newPerson>

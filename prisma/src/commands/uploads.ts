@@ -1,4 +1,4 @@
-/** Uploads that shall lie in a bucket. */
+/** Copies uploads into a bucket. */
 import { type Command, MIGRATIONS } from './command.ts'
 import { runInApi } from './in-api.ts'
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { isHydrated } from './hydrated.ts'
 
 /**
- * For what comes late and would push away what is being read. True once it is ready and its place, an element without height, lies
- * below the screen; at once on a page that the browser renders itself.
+ * For a part that loads after the page and would move what the reader looks at. True once the part is ready and its place, an element
+ * without height, lies below the screen; at once on a page that the browser renders itself.
  */
 export const useWhenBelow = (place: RefObject<Element | null>, isReady: boolean): boolean => {
   const [isShown, setShown] = useState(() => isReady && isHydrated())

@@ -16,7 +16,7 @@ export type Kind = {
   readonly least?: Least
   /**
    * A public picture is named by its content: the same picture is stored once, and may be kept for ever. A private one belongs to a person
-   * and goes with their account: its name is random, so that nobody can guess it, and no other row can show the same file.
+   * and goes with their account: its name is random, so that it cannot be guessed, and no other row can show the same file.
    */
   readonly isPrivate: boolean
   /** By the end of the name. The first size is stored, the others are made when somebody asks for them. */
