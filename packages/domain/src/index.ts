@@ -335,7 +335,10 @@ export {
   planCreditNote,
   planInvoice,
   STANDARD_VAT,
+  sellerOf,
   sumSold,
+  vatOfCreditNote,
+  vatOfInvoice,
 } from './invoices.ts'
 export { findJobState, JOB_STATES, type JobState, WORKER_SILENT_SECONDS } from './jobs.ts'
 export {

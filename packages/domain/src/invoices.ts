@@ -1,6 +1,6 @@
 /** Invoices and credit notes (docs/rules/orders.md#invoice): their numbers, what they say in cents, the VAT in prices. */
 import type { Id } from './ids.ts'
-import { type Cents, divideHalfUp, toBasisPoints } from './money.ts'
+import { type Cents, divideHalfUp, toBasisPoints, toPercent } from './money.ts'
 import type { OrderOnItsWay } from './order-course.ts'
 import { bookRefund, type LineShares, type RefundedUnits, shareOrderLines } from './refunds.ts'
 import { shareOfUnits } from './share-cents.ts'
@@ -123,8 +123,45 @@ export const sumSold = ({ gross, serviceFee }: Pick<InvoiceFigures, 'gross' | 's
   gross - serviceFee
 
 /**
- * The VAT of a credit note: that of what was kept before, less that of what is kept after it. So the VAT of an invoice and of its
- * credit notes add up to the VAT of what was kept, and to 0 when all came back.
+ * The VAT that a credit note takes back: the VAT of the amount before it, less the VAT of the amount that is left after it. So the VAT of an
+ * invoice, less that of its credit notes, is the VAT of what is left, and 0 when everything came back.
  */
 export const creditedVat = (kept: Cents, credited: Cents, percent: number): Cents =>
   includedVat(kept, percent) - includedVat(kept - credited, percent)
+
+/** The VAT in an invoice: its rate in basis points, null when the seller shows none. `tax` is what the whole order adds to the prices. */
+export const vatOfInvoice = (figures: InvoiceFigures, vatNumber: string | null, tax: Cents) => {
+  const rate = findVatRate(vatNumber, tax)
+  return rate === null
+    ? { vatBp: null, vat: 0 }
+    : { vatBp: toBasisPoints(rate), vat: includedVat(sumSold(figures), rate) }
+}
+
+/** The VAT in a credit note. `vatBp` is the invoice's rate; `kept` is what the seller was paid before the credit note. */
+export const vatOfCreditNote = (figures: InvoiceFigures, vatBp: number | null, kept: Cents) => ({
+  vatBp,
+  vat: vatBp === null ? 0 : creditedVat(kept, sumSold(figures), toPercent(vatBp)),
+})
+
+type Trader = {
+  readonly name: string
+  readonly legalName: string | null
+  readonly legalAddress: string | null
+  readonly registrationNumber: string | null
+  readonly fiscalNumber: string | null
+  readonly vatNumber: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** The trader of a store as papers name it. */
+export const sellerOf = (store: Trader) => ({
+  store: store.name,
+  name: store.legalName,
+  address: store.legalAddress,
+  registration: store.registrationNumber,
+  fiscal: store.fiscalNumber,
+  vat: store.vatNumber,
+  email: store.email,
+  phone: store.phone,
+})

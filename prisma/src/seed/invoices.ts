@@ -1,13 +1,12 @@
 /** The invoices and credit notes of the demo world, numbered in order of time as the shop numbers them. */
 import {
-  creditedVat,
   dayOf,
-  findVatRate,
   type InvoiceFigures,
   type InvoiceKind,
-  includedVat,
+  sellerOf,
   sumSold,
-  toBasisPoints,
+  vatOfCreditNote,
+  vatOfInvoice,
 } from '@tregu/domain'
 import type { StoreRow } from './model.ts'
 import type { InvoiceCounterRow, InvoiceRow } from './model-orders.ts'
@@ -21,25 +20,10 @@ export type IssuedPaper = {
   readonly figures: InvoiceFigures
 }
 
-const sellerOf = (store: StoreRow) => ({
-  store: store.name,
-  name: store.legalName,
-  address: store.legalAddress,
-  registration: store.registrationNumber,
-  fiscal: store.fiscalNumber,
-  vat: store.vatNumber,
-  email: store.email,
-  phone: store.phone,
-})
-
-const vatOf = ({ store, figures }: IssuedPaper, invoice: InvoiceRow | undefined) => {
-  const rate = findVatRate(store.vatNumber, invoice?.tax ?? figures.tax)
-  if (rate === null) return { vatBp: null, vat: 0 }
-  const vat = invoice
-    ? creditedVat(sumSold(invoice), sumSold(figures), rate)
-    : includedVat(sumSold(figures), rate)
-  return { vatBp: toBasisPoints(rate), vat }
-}
+const vatOf = ({ store, figures }: IssuedPaper, invoice: InvoiceRow | undefined) =>
+  invoice
+    ? vatOfCreditNote(figures, invoice.vatBp, sumSold(invoice))
+    : vatOfInvoice(figures, store.vatNumber, figures.tax)
 
 /** Numbers each store's papers from 1 in each year. An order of the demo world has at most one credit note. */
 export const numberPapers = (

@@ -3,6 +3,7 @@
  * page, sums, notes, and a foot with the page's number. Texts can be copied. All of them are in the reader's language.
  */
 import { buffer } from 'node:stream/consumers'
+import type { Language } from '@tregu/domain'
 import PDFDocument from 'pdfkit'
 import {
   type Doc,
@@ -23,9 +24,10 @@ import {
 } from './paper-sheet.ts'
 import { drawTable, type Table } from './paper-table.ts'
 import { inFont, registerFonts, type Style } from './pdf-fonts.ts'
+import { say } from './texts.ts'
 
 export type Pair = readonly [label: string, text: string]
-/** A part of a paper that begins on a page of its own, with its own count of pages. */
+/** A part of a paper. It begins on a new page, and its pages are counted from 1. */
 export type PaperPart = Table & {
   readonly title: string
   /** Under the title, such as the number. */
@@ -45,11 +47,10 @@ export type PaperPart = Table & {
 }
 export type Paper = {
   readonly title: string
-  readonly language: string
+  readonly language: Language
   readonly parts: readonly PaperPart[]
   /** A sum over all parts, on the last page. */
   readonly sum: Pair | null
-  readonly page: (n: number, of: number) => string
 }
 
 const drawTitle = (doc: Doc, { title, subtitle }: PaperPart): number => {
@@ -149,8 +150,8 @@ const drawPart = (doc: Doc, part: PaperPart): number => {
   return drawNotes(doc, part.notes, y)
 }
 
-/** The foot of the pages of one part; those after the first name the paper, because pages get apart. */
-const drawFeet = (doc: Doc, first: number, part: PaperPart, page: Paper['page']): void => {
+/** The foot of the pages of one part. Pages after the first also name the paper, for when they are separated. */
+const drawFeet = (doc: Doc, first: number, part: PaperPart, language: Language): void => {
   const { title, subtitle, foot } = part
   const last = doc.bufferedPageRange().count
   for (let index = first; index < last; index++) {
@@ -159,7 +160,8 @@ const drawFeet = (doc: Doc, first: number, part: PaperPart, page: Paper['page'])
     doc.page.margins.bottom = 0
     drawRule(doc, FOOT - 6)
     doc.fontSize(SMALL - 0.5).fillColor(MUTED)
-    const number = inFont(doc, 'regular', page(index - first + 1, last - first))
+    const values = { n: index - first + 1, name: String(last - first) }
+    const number = inFont(doc, 'regular', say(language, 'invoice.page', values))
     const width = doc.widthOfString(number)
     doc.text(number, RIGHT - width, FOOT, { lineBreak: false })
     const words = index > first ? `${title} ${subtitle} · ${foot}` : foot
@@ -171,7 +173,7 @@ const drawFeet = (doc: Doc, first: number, part: PaperPart, page: Paper['page'])
   }
 }
 
-export const drawPaper = async ({ title, language, parts, sum, page }: Paper): Promise<Buffer> => {
+export const drawPaper = async ({ title, language, parts, sum }: Paper): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
     margin: LEFT,
@@ -191,7 +193,7 @@ export const drawPaper = async ({ title, language, parts, sum, page }: Paper): P
     const first = doc.bufferedPageRange().count
     const y = drawPart(doc, part)
     if (sum && index === parts.length - 1) drawTotal(doc, sum, makeRoom(doc, y + 16, 30))
-    drawFeet(doc, first, part, page)
+    drawFeet(doc, first, part, language)
   }
   doc.end()
   return bytes

@@ -62,7 +62,7 @@ const count = async (
   return pause
 }
 
-/** Counts what is limited however it ends, such as mails. @returns 0, or the seconds until the next one is allowed */
+/** Counts something that is limited even if it succeeds, such as a mail. @returns 0, or the seconds until the next one is allowed */
 export const countIn = (tx: Tx, counted: Counted): Promise<number> => count(tx, counted, false)
 
 /**

@@ -33,6 +33,17 @@ const hold = () => {
   return { begun, end, work: () => (begin(), ended) }
 }
 
+/** Two tries that run until they are told whether they failed. */
+const runTwo = async (key: string, now: Date) => {
+  const held = [hold(), hold()]
+  const running = held.map(({ work }) => tryOnce(key, now, work))
+  await Promise.all(held.map(({ begun }) => begun))
+  return async (failed: boolean) => {
+    for (const { end } of held) end(failed)
+    await Promise.all(running)
+  }
+}
+
 it('failed tries refuse the next one until the oldest that counts leaves the window', async () => {
   const key = randomUUID()
   const now = new Date()
@@ -44,13 +55,9 @@ it('failed tries refuse the next one until the oldest that counts leaves the win
 it('tries that still run refuse others for seconds, and do not count once they did not fail', async () => {
   const key = randomUUID()
   const now = new Date()
-  const [one, other] = [hold(), hold()]
-  const running = [tryOnce(key, now, one.work), tryOnce(key, now, other.work)]
-  await Promise.all([one.begun, other.begun])
+  const end = await runTwo(key, now)
   expect(await tryOnce(key, now, fail)).toBe(5)
-  one.end(false)
-  other.end(false)
-  await Promise.all(running)
+  await end(false)
   expect([await tryOnce(key, now, fail), await tryOnce(key, now, fail)]).toEqual([null, null])
   expect(await tryOnce(key, now, fail)).toBe(MINUTES * 60)
 })
@@ -58,11 +65,7 @@ it('tries that still run refuse others for seconds, and do not count once they d
 it('tries that ran and failed refuse others for the whole window', async () => {
   const key = randomUUID()
   const now = new Date()
-  const [one, other] = [hold(), hold()]
-  const running = [tryOnce(key, now, one.work), tryOnce(key, now, other.work)]
-  await Promise.all([one.begun, other.begun])
-  one.end(true)
-  other.end(true)
-  await Promise.all(running)
+  const end = await runTwo(key, now)
+  await end(true)
   expect(await tryOnce(key, now, fail)).toBe(MINUTES * 60)
 })

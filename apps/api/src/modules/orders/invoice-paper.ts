@@ -10,6 +10,7 @@ import {
   type Language,
   maskCardNumber,
   pickText,
+  sellerOf,
   sumSold,
   toPercent,
 } from '@tregu/domain'
@@ -28,17 +29,6 @@ const addressLines = (address: OrderAddress): string[] =>
     [address.postal_code, address.cityName].filter(Boolean).join(' '),
     address.phone,
   ].filter((line) => line !== '')
-
-const sellerOf = ({ store }: OrderRow): InvoiceSeller => ({
-  store: store.name,
-  name: store.legalName,
-  address: store.legalAddress,
-  registration: store.registrationNumber,
-  fiscal: store.fiscalNumber,
-  vat: store.vatNumber,
-  email: store.email,
-  phone: store.phone,
-})
 
 /** The store and, where it has told it, the trader behind it. */
 const sellerLines = (seller: InvoiceSeller, language: Language): string[] => {
@@ -146,7 +136,7 @@ const writeSummary = (order: OrderRow, reader: Reader): PaperPart => {
       [say(language, 'invoice.status'), say(language, `status.${order.status}`)],
       ...paidFacts(order, language),
     ],
-    parties: partiesOf(order, sellerOf(order), language),
+    parties: partiesOf(order, sellerOf(order.store), language),
     columns: columnsOf(language, true),
     rows: order.lines.map((line) => [
       articleOf(line, language),
@@ -159,7 +149,7 @@ const writeSummary = (order: OrderRow, reader: Reader): PaperPart => {
     sumsFirst: false,
     within: [],
     notes: [withdrawNote(reader)],
-    foot: foot(sellerOf(order), language),
+    foot: foot(sellerOf(order.store), language),
   }
 }
 
@@ -180,7 +170,7 @@ const rowsOf = (order: OrderRow, row: InvoiceRow, language: Language, hasPrice: 
 
 const writeInvoice = (order: OrderRow, row: InvoiceRow, reader: Reader): PaperPart => {
   const { language } = reader
-  const notes = order.invoices.filter(({ kind }) => kind === 'credit_note')
+  const [, ...notes] = order.invoices
   return {
     title: say(language, 'invoice.invoice'),
     subtitle: formatInvoiceNumber(row),

@@ -26,14 +26,10 @@ const findInvoiced = async ({ db }: Pick<Deps, 'db'>, actor: Actor, id: string) 
   return queries.findOrderWhere(db, { id, OR: [isShopper, { storeId: { in: [...stores] } }] })
 }
 
-const give = async (
-  paper: Omit<Paper, 'language' | 'page'>,
-  name: string,
-  language: Language,
-): Promise<Given> => {
-  const page: Paper['page'] = (n, of) => say(language, 'invoice.page', { n, name: String(of) })
-  return { name: `${name}.pdf`, bytes: await drawPaper({ ...paper, language, page }) }
-}
+const give = async (paper: Paper, name: string): Promise<Given> => ({
+  name: `${name}.pdf`,
+  bytes: await drawPaper(paper),
+})
 
 /** `text` is a purchase's code or an order's id. @throws AppError not_found */
 export const giveInvoice = async (
@@ -56,7 +52,7 @@ export const giveInvoice = async (
   const kept = orders.reduce((sum, order) => sum + order.total - order.refunded, 0)
   const title = `${parts.length === 1 ? (parts[0]?.title ?? '') : say(language, 'invoice.invoice')} ${name}`
   const sum = [say(language, 'invoice.purchase_total'), formatPrice(kept, language)] as const
-  return give({ title, parts, sum: others.length > 0 ? sum : null }, name, language)
+  return give({ title, language, parts, sum: others.length > 0 ? sum : null }, name)
 }
 
 /** @throws AppError not_found */
@@ -73,5 +69,5 @@ export const giveCreditNote = async (
     order.invoices.find((row) => row.kind === 'credit_note' && formatInvoiceNumber(row) === name),
   )
   const part = writeCreditNote(order, note, { language, publicUrl: deps.env.PUBLIC_URL })
-  return give({ title: `${part.title} ${name}`, parts: [part], sum: null }, name, language)
+  return give({ title: `${part.title} ${name}`, language, parts: [part], sum: null }, name)
 }

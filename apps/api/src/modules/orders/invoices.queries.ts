@@ -19,6 +19,18 @@ const seller = z.object({
 export type InvoiceSeller = z.infer<typeof seller>
 const lines = z.array(z.object({ line: z.string(), quantity: z.int(), amount: z.int() }))
 
+/** The columns of a store that papers name its trader by. */
+export const SELLER = {
+  name: true,
+  legalName: true,
+  legalAddress: true,
+  registrationNumber: true,
+  fiscalNumber: true,
+  vatNumber: true,
+  email: true,
+  phone: true,
+} satisfies Prisma.StoreSelect
+
 export const INVOICE = {
   id: true,
   storeId: true,
@@ -52,19 +64,7 @@ export const listInvoices = async (db: Db, orderId: string): Promise<InvoiceRow[
   )
 
 export const findSeller = (db: Db, storeId: number) =>
-  db.store.findUniqueOrThrow({
-    where: { id: storeId },
-    select: {
-      name: true,
-      legalName: true,
-      legalAddress: true,
-      registrationNumber: true,
-      fiscalNumber: true,
-      vatNumber: true,
-      email: true,
-      phone: true,
-    },
-  })
+  db.store.findUniqueOrThrow({ where: { id: storeId }, select: SELLER })
 
 export type NewInvoice = {
   readonly storeId: number

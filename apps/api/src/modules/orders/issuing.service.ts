@@ -1,16 +1,14 @@
 /** Issues the invoice of a shipped order, and a credit note for each refund after it (docs/rules/orders.md#invoice). */
 import type { Tx } from '@tregu/database'
 import {
-  creditedVat,
   dayOf,
-  findVatRate,
-  includedVat,
   planCreditNote,
   planInvoice,
   type RefundedUnits,
+  sellerOf,
   sumSold,
-  toBasisPoints,
-  toPercent,
+  vatOfCreditNote,
+  vatOfInvoice,
 } from '@tregu/domain'
 import * as queries from './invoices.queries.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -23,21 +21,8 @@ const momentOf = (now: Date) => ({ year: Number(dayOf(now).slice(0, 4)), at: now
 const issueInvoice = async (tx: Tx, now: Date, { id, storeId, course }: LockedOrder): Promise<void> => {
   const figures = planInvoice(course)
   const row = await queries.findSeller(tx.db, storeId)
-  const rate = findVatRate(row.vatNumber, course.tax)
-  const seller = {
-    store: row.name,
-    name: row.legalName,
-    address: row.legalAddress,
-    registration: row.registrationNumber,
-    fiscal: row.fiscalNumber,
-    vat: row.vatNumber,
-    email: row.email,
-    phone: row.phone,
-  }
-  const vat =
-    rate === null
-      ? { vatBp: null, vat: 0 }
-      : { vatBp: toBasisPoints(rate), vat: includedVat(sumSold(figures), rate) }
+  const vat = vatOfInvoice(figures, row.vatNumber, course.tax)
+  const seller = sellerOf(row)
   const paper = { storeId, orderId: id, kind: 'invoice', invoiceId: null, seller, figures, ...vat } as const
   await queries.insertInvoice(tx, paper, momentOf(now))
 }
@@ -53,8 +38,8 @@ const issueCreditNote = async (
   if (!invoice || !figures) throw new Error(`order ${order.id} has nothing to give back`)
   const { vatBp, seller, id: invoiceId } = invoice
   const kept = notes.reduce((sum, note) => sum - sumSold(note), sumSold(invoice))
-  const vat = vatBp === null ? 0 : creditedVat(kept, sumSold(figures), toPercent(vatBp))
-  const paper = { storeId: order.storeId, orderId: order.id, seller, figures, vatBp, vat } as const
+  const vat = vatOfCreditNote(figures, vatBp, kept)
+  const paper = { storeId: order.storeId, orderId: order.id, seller, figures, ...vat } as const
   await queries.insertInvoice(tx, { ...paper, kind: 'credit_note', invoiceId }, momentOf(now))
 }
 

@@ -3,7 +3,7 @@ import type { Db, Prisma, Sql } from '@tregu/database'
 import type { OrderStatus } from '@tregu/domain'
 import { addressOf, optionsOf, textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
-import { INVOICE, readInvoice } from './invoices.queries.ts'
+import { INVOICE, readInvoice, SELLER } from './invoices.queries.ts'
 import * as statements from './orders.sql.ts'
 
 const ORDER = {
@@ -35,16 +35,9 @@ const ORDER = {
   },
   store: {
     select: {
-      name: true,
+      ...SELLER,
       slug: true,
       logo: true,
-      legalName: true,
-      legalAddress: true,
-      registrationNumber: true,
-      fiscalNumber: true,
-      vatNumber: true,
-      email: true,
-      phone: true,
       department: { select: { slug: true } },
     },
   },
@@ -122,7 +115,7 @@ export type OrderRow = ReturnType<typeof readOrder>
 /** Selects orders by status (null: any) and by a folded text in their product names (null: all), escaped for LIKE. */
 export type OrderFilter = { readonly status: OrderStatus | null; readonly folded: string | null }
 
-/** More lines than that of one shopper are not looked at for the products to buy again. */
+/** At most so many lines of a shopper are read to find what they may buy again. */
 const BOUGHT_MAX = 500
 
 type Page = { readonly limit: number; readonly offset: number }

@@ -144,7 +144,6 @@ export const writeStatementPdf = async (deps: Deps, actor: Actor, asked: Asked, 
       },
     ],
     sum: null,
-    page: (n, of) => say(language, 'invoice.page', { n, name: String(of) }),
   })
   return { name: nameFile(statement, 'pdf'), bytes }
 }
