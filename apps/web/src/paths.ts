@@ -52,6 +52,7 @@ export const paths = {
   alertsEnd: '/alerts/end/:key',
   offline: '/offline',
   mailbox: '/dev/mailbox',
+  mailGallery: '/dev/mails',
   components: '/dev/components',
 
   department: '/:department',

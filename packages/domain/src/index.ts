@@ -33,7 +33,6 @@ export {
   findArrivalTimes,
   findBackOn,
   findDeliverySlot,
-  formatArrival,
   isOpen,
   isStoreOpen,
   listDeliverySlots,

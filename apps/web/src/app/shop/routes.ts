@@ -87,6 +87,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.components, 'components', { texts: ['help', 'forms'] }),
   offline,
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
+  page(paths.mailGallery, 'mail-gallery', { chrome: 'none', texts: ['mailbox'], personal: true }),
 
   page(paths.departmentStore, 'store'),
   page(paths.product, 'product'),
