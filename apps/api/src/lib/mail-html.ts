@@ -66,9 +66,16 @@ const receiptRow = ({ label, amount, strong }: MailRow) => {
   return `<tr><td class="ink rule" style="${cell}">${writeHtml(label)}</td><td class="ink rule" align="right" style="${cell};white-space:nowrap;padding-left:16px">${writeHtml(amount)}</td></tr>`
 }
 
+/** An order's code stays on one line. */
+const headline = (subject: string): string =>
+  writeHtml(subject).replaceAll(
+    /\b[A-Z]{2}-\w{4}-\w{4}\b/g,
+    (code) => `<span style="white-space:nowrap">${code}</span>`,
+  )
+
 const PICTURE = 64
 const pictureHtml = (picture: string, name: string) =>
-  `<td class="rule" width="${PICTURE + 14}" valign="top" style="padding:12px 14px 12px 0;border-top:1px solid #e6e2da"><img src="${escapeHtml(picture)}" width="${PICTURE}" height="${PICTURE}" alt="${writeHtml(name)}" style="${FONT};display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:8px;background:#f7f5f1;color:#46433d;font-size:11px;line-height:14px"></td>`
+  `<td class="rule" width="${PICTURE}" valign="top" style="padding:12px 14px 12px 0;border-top:1px solid #e6e2da"><img src="${escapeHtml(picture)}" width="${PICTURE}" height="${PICTURE}" alt="${writeHtml(name)}" style="${FONT};display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:8px;background:#f7f5f1;color:#46433d;font-size:11px;line-height:14px"></td>`
 
 const goodsRow = ({ name, link, note, amount, picture, leave }: MailGoods) => {
   const cell = `${FONT};padding:12px 0;border-top:1px solid #e6e2da;font-size:15px;line-height:22px;color:#1b1a17`
@@ -107,7 +114,7 @@ export const renderHtml = ({
 <table class="sheet" role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;width:100%;background:#ffffff">
 ${HEAD}
 <tr><td class="pad" style="padding:32px 32px 16px">
-<h1 class="ink" style="${FONT};margin:0 0 16px;font-size:26px;line-height:32px;color:#1b1a17">${writeHtml(subject)}</h1>
+<h1 class="ink" style="${FONT};margin:0 0 16px;font-size:26px;line-height:32px;color:#1b1a17">${headline(subject)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${button ? buttonHtml(button) : ''}
 ${goods.map(shelfHtml).join('\n')}
