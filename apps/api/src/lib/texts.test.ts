@@ -19,9 +19,7 @@ describe('a day in a mail', () => {
 
   it('of an arrival is one day, two days, or an hour of an express store', () => {
     expect(sayArrival('en', { from: '2026-11-25', to: '2026-11-25' })).toBe('Wed 25 Nov 2026')
-    expect(sayArrival('en', { from: '2026-11-25', to: '2026-11-26' })).toBe(
-      'Wed 25 Nov 2026 – Thu 26 Nov 2026',
-    )
+    expect(sayArrival('en', { from: '2026-11-25', to: '2026-11-26' })).toBe('Wed 25 Nov – Thu 26 Nov 2026')
     expect(sayArrival('en', { from: '2026-11-25T17:00:00.000Z', to: '2026-11-25T18:00:00.000Z' })).toBe(
       'Wed 25 Nov 2026, 18:00 – 19:00',
     )

@@ -34,24 +34,25 @@ const DAY_LENGTH = 'yyyy-MM-dd'.length
 const isDay = (text: string): boolean => text.length === DAY_LENGTH
 
 /** `Wed 25 Nov 2026`, of a day or of the day of an instant in Europe/Belgrade. Mails and pages write days in this form. */
-export const sayDay = (language: Language, date: Date | Day): string => {
+export const sayDay = (language: Language, date: Date | Day, hasYear = true): string => {
   const day = typeof date === 'string' ? date : dayOf(date)
   const { weekdays, months, day: order } = trees[language].date
   const at = new Date(day)
   const parts: Readonly<Record<string, string | undefined>> = {
     weekday: weekdays.split(' ')[at.getUTCDay()],
     day: String(at.getUTCDate()),
-    month: `${months.split(' ')[at.getUTCMonth()]} ${at.getUTCFullYear()}`,
+    month: [months.split(' ')[at.getUTCMonth()], ...(hasYear ? [at.getUTCFullYear()] : [])].join(' '),
   }
   return order.replaceAll(/\{(\w+)\}/g, (whole, name: string) => parts[name] ?? whole)
 }
 
-/** `Wed 25 Nov 2026 – Thu 26 Nov 2026`, or for an express store `Wed 25 Nov 2026, 18:00 – 19:00`. */
+/** `Wed 25 Nov – Thu 26 Nov 2026`, or for an express store `Wed 25 Nov 2026, 18:00 – 19:00`. */
 export const sayArrival = (language: Language, { from, to }: Arrival): string => {
   const { days, times } = trees[language].date
   if (isDay(from)) {
-    const [first, last] = [sayDay(language, from), sayDay(language, to)]
-    return from === to ? first : days.replace('{from}', first).replace('{to}', last)
+    const last = sayDay(language, to)
+    const first = sayDay(language, from, from.slice(0, 4) !== to.slice(0, 4))
+    return from === to ? last : days.replace('{from}', first).replace('{to}', last)
   }
   const [first, last] = [new Date(from), new Date(to)]
   return times

@@ -170,7 +170,7 @@ describe('what an order promised', () => {
       [person.email],
     )
     expect(rows[0].text).toContain('Pite e Ngrohtë\nArrives: Mon 23 Nov 2026, 12:50 – 13:20')
-    expect(rows[0].text).toContain('Tech Point\nArrives: Tue 24 Nov 2026 – Wed 25 Nov 2026')
+    expect(rows[0].text).toContain('Tech Point\nArrives: Tue 24 Nov – Wed 25 Nov 2026')
     await test.database.pool.query('UPDATE store SET delivery_max = 9, cut_off = 0 WHERE id = ANY($1)', [
       [express.id, store.id],
     ])

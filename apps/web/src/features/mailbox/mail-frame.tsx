@@ -47,7 +47,7 @@ export const MailFrame = ({ title, html, scheme = 'system', width }: Props) => {
       ref={frame}
       title={title}
       sandbox="allow-same-origin allow-top-navigation-by-user-activation allow-popups"
-      {...(width ? { width } : {})}
+      {...(width ? { style: { width } } : {})}
     />
   )
 }
