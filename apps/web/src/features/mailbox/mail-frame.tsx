@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { trustMail } from '../../lib/trusted.ts'
 
 /** `system`: as the browser is set. */
@@ -28,7 +28,7 @@ type Props = {
  */
 export const MailFrame = ({ title, html, scheme = 'system', width }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = frame.current
     if (!shown) return
     const dress = () => {
