@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 /** A text that people wrote. */
 export const writeHtml = (text: string): string => escapeHtml(breakAddresses(text))
@@ -41,7 +41,7 @@ const darkOf = (before: string) =>
   Object.entries(DARK)
     .map(([name, colours]) => `${before}${name}{${colours}}`)
     .join('')
-export const MAIL_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}@media (prefers-color-scheme:dark){${darkOf('')}}${darkOf('[data-ogsc] ')}`
+const MAIL_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}@media (prefers-color-scheme:dark){${darkOf('')}}${darkOf('[data-ogsc] ')}`
 
 const P = `${FONT};margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1a17`
 
