@@ -120,7 +120,7 @@ test.describe('letters', () => {
     await open(page, shop, '/dev/mails?lang=en')
     await page.getByRole('button', { name: 'order_shipped' }).click()
     const frame = page.frameLocator('iframe[title$="600 px"]')
-    const sheet = frame.locator('.sheet')
+    const sheet = frame.locator('table[width="600"]')
     await expect(frame.getByRole('link', { name: 'See the order' })).toBeVisible()
     await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await passesAxe(page)
