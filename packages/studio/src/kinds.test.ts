@@ -147,17 +147,25 @@ describe('a look', () => {
     expect(recolour({ ...look, shape: { model: 'lamp' } }, '#6b4630')).toBeNull()
   })
 
-  it('has the shots of its model after the hero, then parts of the hero', () => {
-    expect(listViews(look, new Set(['lamp-hero']))).toEqual(['close', 'low'])
-    expect(listViews(look, new Set(['lamp-hero', 'lamp-detail']))).toEqual(['detail', 'close'])
-    expect(viewOf(look, 'close')).toMatchObject({ passes: 'lamp-hero', part: 'close' })
-    expect(viewOf(look, 'detail')).toMatchObject({ passes: 'lamp-detail', part: null })
+  it('has the views that its model has passes of, and never a part of its hero', () => {
+    expect(listViews(look, new Set(['lamp-hero']))).toEqual([])
+    expect(listViews(look, new Set(['lamp-hero', 'lamp-scene', 'lamp-detail']))).toEqual(['detail', 'scene'])
+    expect(viewOf(look, 'detail', new Set(['lamp-detail'])).passes).toBe('lamp-detail')
+  })
+
+  it('shows the other side of goods that were rendered from two', () => {
+    const passes = new Set(['lamp-hero', 'lamp-turned-hero'])
+    const turned = { ...look, shape: { model: 'lamp-turned' } }
+    expect([look, turned].map((one) => viewOf(one, 'side', passes).passes)).toEqual([
+      'lamp-turned-hero',
+      'lamp-hero',
+    ])
   })
 
   it('that is turned has the further shots of the model itself', () => {
     const turned = { ...look, shape: { model: 'lamp-turned-2' } }
     const passes = new Set(['lamp-hero', 'lamp-turned-2-hero', 'lamp-scene', 'lamp-size'])
-    expect(listViews(turned, passes)).toEqual(['scene', 'size'])
+    expect(listViews(turned, passes)).toEqual(['side', 'size', 'scene'])
     expect(viewOf(turned, 'hero', passes).passes).toBe('lamp-turned-2-hero')
     expect(viewOf(turned, 'size', passes).passes).toBe('lamp-size')
   })

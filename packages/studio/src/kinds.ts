@@ -10,7 +10,7 @@ import sport from '../kinds/sport.json' with { type: 'json' }
 import techno from '../kinds/techno.json' with { type: 'json' }
 import express from '../kinds/tele-express.json' with { type: 'json' }
 import { listPasses } from './folder.ts'
-import { type Colours, type Composition, PARTS, type Part, type Tone } from './picture-name.ts'
+import type { Colours, Composition, Tone } from './picture-name.ts'
 import { GRAINS } from './swatches.ts'
 
 export type Shape = {
@@ -180,40 +180,38 @@ export const recolour = (look: Look, hex: string): Look | null => {
   return { ...look, colours: { ...look.colours, ...own } }
 }
 
-/** Close to the goods, on a table, and beside an apple. */
-const SHOTS = ['detail', 'scene', 'size'] as const
-export type View = 'hero' | (typeof SHOTS)[number] | Part
+/** Close to the goods, from another side, beside an apple, and on a table. */
+const VIEWS = ['detail', 'side', 'size', 'scene'] as const
+export type View = 'hero' | (typeof VIEWS)[number]
 
-/** A gallery has at least this many views besides the hero. */
-const VIEWS = 2
+const TURNED = /-turned(-\d+)?$/
 
-/** The passes of a shot. Goods that are turned in their hero share the further shots of the model that they are. */
-const findPasses = (model: string, shot: string, passes: ReadonlySet<string>) =>
-  [model, model.replace(/-turned(-\d+)?$/, '')]
-    .map((name) => `${name}-${shot}`)
-    .find((name) => passes.has(name))
-
-/** The views that a look has after its hero: further shots, then parts of the hero. */
-export const listViews = ({ shape }: Look, passes = listPasses()): readonly View[] => {
-  const shots = SHOTS.filter((shot) => findPasses(shape.model, shot, passes) !== undefined)
-  return [...shots, ...PARTS].slice(0, Math.max(VIEWS, shots.length))
+/** The passes of a view. Goods that are turned in their hero share the further shots of the model that they are; each is the other side of the other. */
+const findPasses = (model: string, view: View, passes: ReadonlySet<string>): string | undefined => {
+  const own = model.replace(TURNED, '')
+  const names = {
+    hero: [`${model}-hero`],
+    side: [model === own ? `${own}-turned-hero` : `${own}-hero`],
+    detail: [`${model}-detail`, `${own}-detail`],
+    size: [`${model}-size`, `${own}-size`],
+    scene: [`${model}-scene`, `${own}-scene`],
+  }
+  return names[view].find((name) => passes.has(name))
 }
 
-const isPart = (view: View): view is Part => PARTS.some((part) => part === view)
+/** The views that a look has besides its hero. None is a part of another. */
+export const listViews = ({ shape }: Look, passes = listPasses()): readonly View[] =>
+  VIEWS.filter((view) => findPasses(shape.model, view, passes) !== undefined)
 
 /** A view of a look as a composition, which `nameGoods` turns into an address. */
 export const viewOf = (
   { shape, colours, tone, isMirrored, label }: Look,
   view: View,
   passes = listPasses(),
-): Composition => {
-  const shot = isPart(view) ? 'hero' : view
-  return {
-    passes: findPasses(shape.model, shot, passes) ?? `${shape.model}-${shot}`,
-    colours,
-    tone,
-    isMirrored,
-    part: isPart(view) ? view : null,
-    label,
-  }
-}
+): Composition => ({
+  passes: findPasses(shape.model, view, passes) ?? `${shape.model}-${view}`,
+  colours,
+  tone,
+  isMirrored,
+  label,
+})

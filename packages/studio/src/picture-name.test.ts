@@ -6,19 +6,17 @@ const goods: Composition = {
   colours: { shade: '#e8dcc3', 'wood-light': '#6b4630' },
   tone: 'warm',
   isMirrored: false,
-  part: 'close',
   label: { style: 'frame', key: 'c12' },
 }
 const fileOf = (address: string) => address.replace('/media/studio/', '')
 
 it('a name is read as it was written', () => {
-  const plain = { ...goods, colours: {}, part: null, label: null }
+  const plain = { ...goods, colours: {}, label: null }
   for (const one of [
     goods,
     plain,
     { ...plain, isMirrored: true },
     { ...goods, isMirrored: true },
-    { ...goods, part: null },
     { ...goods, label: null },
   ])
     expect(parseComposedName(fileOf(nameGoods(one, 760)))).toEqual({ kind: 'goods', goods: one, width: 760 })
@@ -30,7 +28,7 @@ it('a name is read as it was written', () => {
 
 it('says what the picture shows, in letters, digits, dots and hyphens', () => {
   expect(nameGoods(goods)).toBe(
-    '/media/studio/desk-lamp-hero.shade-e8dcc3.wood-light-6b4630.warm.close.frame-c12.560.webp',
+    '/media/studio/desk-lamp-hero.shade-e8dcc3.wood-light-6b4630.warm.frame-c12.560.webp',
   )
 })
 
@@ -44,8 +42,8 @@ it.each([
   '../cup-hero.cool.560.webp',
   'cup-hero.glaze-red.cool.560.webp',
   'cup-hero.cool.frame.560.webp',
-  'cup-hero.cool.close.close.560.webp',
-  'cup-hero.cool.close.mirrored.560.webp',
+  'cup-hero.cool.close.560.webp',
+  'cup-hero.cool.mirrored.mirrored.560.webp',
   'cup-hero.cool.frame-1.band-1.560.webp',
   'mark-arch-serif-1f5a61.560.webp',
   'mark-arch-serif-1f5a61.a.b.560.webp',

@@ -1,5 +1,5 @@
 /**
- * Names of composed pictures: `<model>-<shot>[.<slot>-<rrggbb>]….<tone>[.mirrored][.close|.low][.<style>-<key>].<width>.webp`, of
+ * Names of composed pictures: `<model>-<shot>[.<slot>-<rrggbb>]….<tone>[.mirrored][.<style>-<key>].<width>.webp`, of
  * stores' marks: `mark-<shape>-<face>-<rrggbb>.<key>.<width>.webp`, and of groups of goods: `<group>-cut.<rrggbb>.<width>.webp`. A name
  * says all but the words of a label, which come from the
  * row that stores the address; the key makes the address of such a picture that row's alone.
@@ -14,18 +14,12 @@ type Width = (typeof WIDTHS)[number]
 /** The chosen colours, by slot. */
 export type Colours = Readonly<Record<string, string>>
 
-/** Around the label or the upper part of the goods; their lower part. */
-export const PARTS = ['close', 'low'] as const
-export type Part = (typeof PARTS)[number]
-
 export type Composition = {
   /** `<model>-<shot>`: the name of the passes. */
   readonly passes: string
   readonly colours: Colours
   readonly tone: Tone
   readonly isMirrored: boolean
-  /** Only a part of the picture, enlarged; null: all of it. */
-  readonly part: Part | null
   /** The typeset style of the labels, and the key of the row whose words they show. */
   readonly label: { readonly style: string; readonly key: string } | null
 }
@@ -91,13 +85,11 @@ const parseGoods = (parts: readonly string[]): Composition | null => {
   const tone = findTone(rest[at++])
   const isMirrored = rest[at] === 'mirrored'
   if (isMirrored) at++
-  const part = PARTS.find((known) => known === rest[at]) ?? null
-  if (part !== null) at++
   const [, style, key] = LABEL.exec(rest[at] ?? '') ?? []
   const label = style === undefined || key === undefined ? null : { style, key }
   if (label !== null) at++
   if (!WORDS.test(passes) || tone === undefined || at !== rest.length) return null
-  return { passes, colours, tone, isMirrored, part, label }
+  return { passes, colours, tone, isMirrored, label }
 }
 
 const parseMark = ([head = '', key = '', ...more]: readonly string[]): MarkName | null => {
@@ -127,8 +119,8 @@ const FOLDER = '/media/studio/'
 export const nameGoods = (goods: Composition, width: Width = 560): string => {
   const colours = Object.entries(goods.colours).map(([slot, colour]) => `${slot}-${colour.slice(1)}`)
   const label = goods.label === null ? [] : [`${goods.label.style}-${goods.label.key}`]
-  const views = [...(goods.isMirrored ? ['mirrored'] : []), ...(goods.part === null ? [] : [goods.part])]
-  const parts = [goods.passes, ...colours, goods.tone, ...views, ...label]
+  const direction = goods.isMirrored ? ['mirrored'] : []
+  const parts = [goods.passes, ...colours, goods.tone, ...direction, ...label]
   return `${FOLDER}${parts.join('.')}.${width}.webp`
 }
 

@@ -7,8 +7,8 @@ import type { Area } from './labels/svg.ts'
 import { type Goods, readWords } from './labels/words.ts'
 import { drawMark } from './marks.ts'
 import type { Passes, PassStore } from './passes.ts'
-import type { ComposedName, Composition, MarkName, Part, Tone } from './picture-name.ts'
-import type { Grid, ShotFile } from './shot-file.ts'
+import type { ComposedName, Composition, MarkName, Tone } from './picture-name.ts'
+import type { Grid } from './shot-file.ts'
 import { hexToLight, type Light } from './tone.ts'
 
 /** Light of the backdrops, relative to the studio's grey. */
@@ -85,28 +85,12 @@ const choose = async (
   return { colours: chosen, drawings, tint: TINTS[tone] }
 }
 
-const PART = 0.62
-
-/** The square of a part: around the label when there is one, else the upper part of the goods; or their lower part. */
-const partBox = ({ size, box, grids }: ShotFile, part: Part) => {
-  const side = Math.round(size * PART)
-  const points = grids[0]?.points ?? []
-  const mean = (offset: number) =>
-    (points.filter((_, index) => index % 2 === offset).reduce((sum, at) => sum + at, 0) * 2) / points.length
-  const hasLabel = points.length > 0 && part === 'close'
-  const x = hasLabel ? mean(0) * size : box.left + box.width / 2
-  const y = hasLabel ? mean(1) * size : box.top + box.height * (part === 'close' ? 0.42 : 0.75)
-  const within = (centre: number) => Math.round(Math.min(size - side, Math.max(0, centre - side / 2)))
-  return { left: within(x), top: within(y), width: side, height: side }
-}
-
 const renderGoods = async (store: PassStore, goods: Composition, words: Goods, width: number) => {
   const passes = await store.open(goods.passes)
   const { size } = passes.file
   const pixels = await compose(passes, await choose(passes, goods, words))
   const image = sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
-  const framed = goods.part === null ? image : image.extract(partBox(passes.file, goods.part))
-  return (goods.isMirrored ? framed.flop() : framed)
+  return (goods.isMirrored ? image.flop() : image)
     .resize(width, width, { kernel: 'lanczos3' })
     .webp({ quality: width > 560 ? 84 : 82, effort: 4, smartSubsample: true })
     .toBuffer()

@@ -114,6 +114,8 @@ export type ProductRow = {
   readonly createdAt: Date
   readonly publishedAt: Date
   readonly images: readonly ImageRow[]
+  /** Not stored: a view that only a buyer shows. */
+  readonly photo: string | null
   readonly groups: readonly GroupRow[]
   readonly variants: readonly VariantRow[]
   readonly facts: () => readonly ChosenFact[]

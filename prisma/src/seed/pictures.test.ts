@@ -1,4 +1,5 @@
 import { listGroups } from '@tregu/studio/groups'
+import { KINDS } from '@tregu/studio/kinds'
 import { parseComposedName } from '@tregu/studio/names'
 import { describe, expect, it } from 'vitest'
 import { content } from './content.ts'
@@ -10,6 +11,16 @@ const world = buildWorld({ startDay: START, size: { chats: 5 } })
 const products = [...world.products()]
 const ROW = 12
 const MOST_ALIKE = 2
+
+/** Could another shape show the product: are there several for its sort, and is it no fixed product? */
+const hasChoice = ({ categoryId, department, pictureTurn, pictureGroup }: ProductRow): boolean => {
+  const path = world.catalogue.categories.find(({ id }) => id === categoryId)?.path
+  const type = content.types[department]?.types.find(({ leaf }) => `${department}/${leaf}` === path)
+  const shapes = KINDS.get(department)?.get(type?.slug ?? '')?.shapes ?? []
+  const own = shapes.filter(({ dishes }) => dishes?.includes(pictureTurn.dish?.index ?? -1))
+  const some = own.length > 0 ? own : shapes.filter(({ dishes }) => dishes === undefined)
+  return pictureGroup !== null && new Set(some.map(({ model }) => model)).size > 1
+}
 
 const isComposed = (src: string) => parseComposedName(src.replace('/media/studio/', '')) !== null
 
@@ -29,7 +40,7 @@ describe('pictures of the demo world', () => {
     expect(doubled).toEqual([])
   })
 
-  it('show no shape in a row of four of the best sellers of a category', () => {
+  it('show no shape twice in a row among the first twelve best sellers of a category that has several', () => {
     const lists = new Map<number, ProductRow[]>()
     for (const product of products)
       if (product.status === 'published')
@@ -37,11 +48,36 @@ describe('pictures of the demo world', () => {
     const soldOf = ({ id }: ProductRow) => world.productFigures.get(id)?.sold ?? 0
     const shapeOf = ({ images }: ProductRow) => images[0]?.src.match(/studio\/([a-z0-9-]+)-hero/)?.[1]
     const alike = [...lists.values()].flatMap((list) => {
-      const shapes = list.sort((a, b) => soldOf(b) - soldOf(a) || a.id - b.id).map(shapeOf)
-      return shapes.filter((shape, at) => at >= 3 && [1, 2, 3].every((back) => shapes[at - back] === shape))
+      const first = list.sort((a, b) => soldOf(b) - soldOf(a) || a.id - b.id).slice(0, ROW)
+      return first.filter((product, at) => {
+        const before = first[at - 1]
+        return before !== undefined && shapeOf(before) === shapeOf(product) && hasChoice(product)
+      })
     })
     expect(products.length).toBeGreaterThan(2000)
-    expect(alike).toEqual([])
+    expect(alike.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('are each a view of its own: no part of another', () => {
+    const passesOf = (src: string) => {
+      const name = parseComposedName(src.replace('/media/studio/', ''))
+      return name?.kind === 'goods' ? `${name.goods.passes} ${JSON.stringify(name.goods.colours)}` : src
+    }
+    const repeated = products.filter(({ images }) => {
+      const shown = images.map(({ src }) => passesOf(src))
+      return new Set(shown).size < shown.length
+    })
+    expect(repeated.map(({ slug }) => slug)).toEqual([])
+  })
+
+  it('of reviews are a view that the product itself does not show, once for each product', () => {
+    const own = new Map(products.map(({ id, images }) => [id, images.map(({ src }) => src)]))
+    const withPhotos = world.reviews.filter(({ images }) => images.length > 0)
+    expect(withPhotos.length).toBeGreaterThan(50)
+    expect(new Set(withPhotos.map(({ productId }) => productId)).size).toBe(withPhotos.length)
+    expect(
+      withPhotos.filter(({ productId, images }) => images.some((src) => own.get(productId)?.includes(src))),
+    ).toEqual([])
   })
 
   it('of order lines are those of their products', () => {

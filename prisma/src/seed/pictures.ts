@@ -9,8 +9,10 @@ import { hashText } from './random.ts'
 /** How one product is shown. */
 export type Look = {
   readonly hero: string
-  /** What the gallery shows after the heroes. */
+  /** What the gallery shows after the heroes: other views, never a part of one. */
   readonly views: readonly string[]
+  /** The goods on a table, which only buyers show; null when there is no such view. */
+  readonly onTable: string | null
   /** The look in a variant's colour (`rrggbb`); null when the pictures cannot show that colour. */
   readonly inColour: (rgb: string) => Look | null
 }
@@ -18,7 +20,8 @@ export type Look = {
 /** The pictures of a look. */
 export const showLook = (look: StudioLook): Look => ({
   hero: nameGoods(viewOf(look, 'hero')),
-  views: listViews(look).map((view) => nameGoods(viewOf(look, view))),
+  views: listViews(look).flatMap((view) => (view === 'scene' ? [] : [nameGoods(viewOf(look, view))])),
+  onTable: listViews(look).includes('scene') ? nameGoods(viewOf(look, 'scene')) : null,
   inColour: (rgb) => {
     const own = recolour(look, `#${rgb}`)
     return own === null ? null : showLook(own)

@@ -43,6 +43,8 @@ const optionValueOf = (group: string, slug: string) => {
 
 export type Offer = {
   readonly images: readonly ImageRow[]
+  /** A view that the gallery does not show: what a buyer could have photographed. */
+  readonly photo: string | null
   readonly groups: readonly GroupRow[]
 }
 
@@ -76,7 +78,7 @@ export const makeOffer = (counters: Counters, look: Look, options: ChosenOptions
   const shown: Look = first ?? look
   if (images.length === 0) addImage(shown.hero)
   for (const view of shown.views) addImage(view)
-  return { images, groups }
+  return { images, photo: shown.onTable, groups }
 }
 
 /** Colours without prices of their own can stand in any order. */

@@ -59,13 +59,18 @@ const chooseComment = (
   return { comment, language: own.length > 0 ? language : 'sq' }
 }
 
-const PHOTOS = 0.1
+const PHOTOS = 0.5
 
-/** Few reviews have photos: other pictures of the product than its first one. */
-const choosePhotos = (random: Random, { images }: ProductRow, rating: number): string[] => {
-  if (rating < 3 || !random.chance(PHOTOS)) return []
-  const [, ...others] = images
-  return random.sample(others, random.int(1, 2)).map(({ src }) => src)
+/** One review of a product has a photo: a view that its gallery does not show. Goods without such a view have none. */
+const choosePhotos = (
+  random: Random,
+  { id, photo }: ProductRow,
+  rating: number,
+  shown: Set<number>,
+): string[] => {
+  if (photo === null || rating < 3 || shown.has(id) || !random.chance(PHOTOS)) return []
+  shown.add(id)
+  return [photo]
 }
 
 type Reviewing = {
@@ -79,10 +84,16 @@ type Reviewing = {
   readonly knownLines: ReadonlySet<string>
 }
 
+/** What the reviews of the products have said and shown so far. */
+type Told = {
+  readonly said: Map<number, Set<string>>
+  readonly photographed: Set<number>
+}
+
 const writeReview = (
   { calendar, products, seed }: Reviewing,
   { line, user, deliveredAt }: Reviewable,
-  said: Map<number, Set<string>>,
+  { said, photographed }: Told,
 ): ReviewRow[] => {
   const random = makeRandom(seed, 'review', line.id)
   const product = products.get(line.productId)
@@ -105,7 +116,10 @@ const writeReview = (
       nameHidden: random.chance(0.25),
       authorName: `${user.firstName} ${user.lastName}`,
       language: comment === '' ? null : (language as ReviewRow['language']),
-      images: comment === '' ? [] : choosePhotos(makeRandom(seed, 'review photos', line.id), product, rating),
+      images:
+        comment === ''
+          ? []
+          : choosePhotos(makeRandom(seed, 'review photos', line.id), product, rating, photographed),
       createdAt,
     },
   ]
@@ -123,6 +137,6 @@ export const writeReviews = (reviewing: Reviewing, count: number): ReviewRow[] =
     .sort((a, b) => a.place - b.place)
     .slice(0, Math.max(0, count - known.length))
     .map(({ reviewable }) => reviewable)
-  const said = new Map<number, Set<string>>()
-  return [...known, ...others].flatMap((reviewable) => writeReview(reviewing, reviewable, said))
+  const told: Told = { said: new Map(), photographed: new Set() }
+  return [...known, ...others].flatMap((reviewable) => writeReview(reviewing, reviewable, told))
 }

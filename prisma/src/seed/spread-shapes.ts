@@ -1,8 +1,6 @@
-/** Keeps the best sellers of a category from showing one shape four times in a row (docs/rules/web.md). */
+/** Keeps neighbours among the best sellers of a category from showing one shape (docs/rules/web.md). */
 
 import type { PictureTurn, ProductRow } from './model.ts'
-
-const MOST_ALIKE = 3
 
 type Place = {
   readonly product: ProductRow
@@ -11,13 +9,32 @@ type Place = {
   hero: string
 }
 
-/** Does a run of more than three of one shape go through this place? */
-const isInRun = (places: readonly Place[], index: number): boolean => {
-  const shape = places[index]?.shape ?? ''
-  let [start, end] = [index, index]
-  while (places[start - 1]?.shape === shape) start--
-  while (places[end + 1]?.shape === shape) end++
-  return end - start + 1 > MOST_ALIKE
+/** Further turns of a group that are tried when none of its own fits. */
+const MORE_TURNS = 8
+
+/** The turn after all of these, as if one more product had been made. */
+const turnAfter = (turns: readonly PictureTurn[], more: number): PictureTurn => {
+  const last = (of: readonly number[]) => Math.max(...of) + more
+  const [first] = turns
+  const turn = last(turns.map((one) => one.turn))
+  if (first?.dish === undefined) return { turn }
+  return { turn, dish: { index: first.dish.index, turn: last(turns.map(({ dish }) => dish?.turn ?? 0)) } }
+}
+
+/** The turns of products that may take each other's, by the name of their group. */
+const groupTurns = (places: readonly Place[]): Map<string, PictureTurn[]> => {
+  const groups = new Map<string, PictureTurn[]>()
+  for (const { product, turn } of places)
+    if (product.pictureGroup !== null)
+      groups.set(product.pictureGroup, [...(groups.get(product.pictureGroup) ?? []), turn])
+  return groups
+}
+
+/** Own turns first, so that few products change. */
+function* listCandidates(place: Place, free: readonly PictureTurn[], all: readonly PictureTurn[]) {
+  if (free.includes(place.turn)) yield place.turn
+  yield* free
+  for (let more = 1; more <= MORE_TURNS; more++) yield turnAfter(all, more)
 }
 
 const take = (place: Place, turn: PictureTurn): void => {
@@ -25,30 +42,50 @@ const take = (place: Place, turn: PictureTurn): void => {
   Object.assign(place, { turn, shape, hero })
 }
 
-/** Swaps the turns of two places. Returns false and changes nothing when this would make a run, or the same picture twice. */
-const trySwap = (places: readonly Place[], [one, other]: readonly [number, number]): boolean => {
-  const [a, b] = [places[one], places[other]]
-  if (a === undefined || b === undefined || a.shape === b.shape) return false
-  if (a.product.pictureGroup === null || a.product.pictureGroup !== b.product.pictureGroup) return false
-  const [turnOfA, turnOfB] = [a.turn, b.turn]
-  take(a, turnOfB)
-  take(b, turnOfA)
-  const isTwice = ({ hero }: Place) => places.filter((place) => place.hero === hero).length > 1
-  if (!isInRun(places, one) && !isInRun(places, other) && !isTwice(a) && !isTwice(b)) return true
-  take(a, turnOfA)
-  take(b, turnOfB)
-  return false
+/** The first turn whose shape differs from the neighbours', with a picture that none before it shows if there is one. */
+const chooseTurn = (
+  place: Place,
+  candidates: Iterable<PictureTurn>,
+  neighbours: readonly (string | undefined)[],
+  shown: ReadonlySet<string>,
+): PictureTurn => {
+  let second: PictureTurn | null = null
+  let any: PictureTurn | null = null
+  for (const turn of candidates) {
+    const { shape, hero } = place.product.lookAt(turn)
+    any ??= turn
+    if (neighbours.includes(shape)) continue
+    if (!shown.has(hero)) return turn
+    second ??= turn
+  }
+  return second ?? any ?? place.turn
 }
 
 const spread = (places: readonly Place[]): void => {
-  for (const [index] of places.entries()) {
-    if (!isInRun(places, index)) continue
-    places.some((_, other) => trySwap(places, [index, other]))
+  const groups = groupTurns(places)
+  const free = new Map([...groups].map(([group, turns]) => [group, [...turns]]))
+  const shown = new Set(places.filter(({ product }) => product.pictureGroup === null).map(({ hero }) => hero))
+  for (const [index, place] of places.entries()) {
+    const group = place.product.pictureGroup
+    if (group === null) continue
+    const own = free.get(group) ?? []
+    const next = places[index + 1]
+    // The next product changes its shape by itself unless it is fixed.
+    const neighbours = [
+      places[index - 1]?.shape,
+      next?.product.pictureGroup === null ? next.shape : undefined,
+    ]
+    take(place, chooseTurn(place, listCandidates(place, own, groups.get(group) ?? []), neighbours, shown))
+    free.set(
+      group,
+      own.filter((turn) => turn !== place.turn),
+    )
+    shown.add(place.hero)
   }
 }
 
 /**
- * Swaps the turns of products of one kind, in the order of best sellers of their category.
+ * Gives products of one kind each other's turns, in the order of best sellers of their category.
  * Returns the new turns by product id, only of those that changed.
  */
 export const spreadShapes = (

@@ -11,7 +11,6 @@ export const makePicture = async (shot: string, out: string): Promise<number> =>
     colours: {},
     tone: 'warm',
     isMirrored: false,
-    part: null,
     label: null,
   } as const
   const picture = await renderComposed(

@@ -53,7 +53,7 @@ const listShots = (folder: string, names: readonly string[]): Tile[] =>
     .filter((shot) => names.some((name) => shot.startsWith(name)))
     .map((passes) => ({
       caption: passes,
-      goods: { passes, colours: {}, tone: 'cool', isMirrored: false, part: null, label: null },
+      goods: { passes, colours: {}, tone: 'cool', isMirrored: false, label: null },
       words: { name: '', brand: null },
     }))
 

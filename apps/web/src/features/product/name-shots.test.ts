@@ -16,7 +16,7 @@ it('pictures say the colour of their variant, else the view, else nothing', () =
     shot('1', 't-shirt-hero.cloth-b3262e.blush.560.webp'),
     shot('2', 't-shirt-hero.cloth-2f5f9e.blush.560.webp'),
     shot('3', 't-shirt-detail.cloth-b3262e.blush.560.webp'),
-    shot('4', 't-shirt-hero.cloth-b3262e.blush.close.560.webp'),
+    shot('4', 't-shirt-turned-hero.cloth-b3262e.blush.560.webp'),
     shot('5', 'teddy-bear-size.fur-b3262e.blush.560.webp'),
     shot('6', 't-shirt-o-blush-crop.560.webp'),
   ]
@@ -28,7 +28,7 @@ it('pictures say the colour of their variant, else the view, else nothing', () =
     'Red',
     'Blue',
     'view detail',
-    'view close',
+    'view side',
     'view size',
     undefined,
   ])
