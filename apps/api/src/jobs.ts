@@ -41,6 +41,9 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
 
 export const silent = new Logger(() => () => undefined)
 
+/** Messages are queued without a notification, so that orders do not wait for each other (`queue_message`). */
+const LOOK_FOR_JOBS_MS = 1_000
+
 /** For two jobs at a time, for listening, for finishing a job while the next one begins, and for noting that the process lives. */
 export const JOB_CONNECTIONS = 6
 
@@ -97,6 +100,7 @@ export const startJobs = async (
   const runner = await run({
     pgPool: repeatLost(queue.pool),
     concurrency: 2,
+    pollInterval: LOOK_FOR_JOBS_MS,
     noHandleSignals: true,
     logger: silent,
     events,
