@@ -1,6 +1,6 @@
 /**
  * Keeps the product index and the names in step with the database. A writer logs its change in the same transaction. This
- * process reads new changes before it answers (`caughtUp`), when it is told and every half a second (`follow-catalogue.ts`), and removes
+ * process reads new changes before it answers (`caughtUp`), when it is told and several times a second (`follow-catalogue.ts`), and removes
  * outdated responses from the cache. At the start it reads everything while the process already listens.
  */
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'

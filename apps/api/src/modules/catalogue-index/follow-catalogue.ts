@@ -1,5 +1,5 @@
 /**
- * Updates the catalogue index while the app runs. The rows are the truth: each process asks the database every half a second what changed.
+ * Updates the catalogue index while the app runs. The rows are the truth: each process asks the database three times a second what changed.
  * A process that finds a change of which it has not been told tells the others, after the commit, so that they read it earlier
  * (docs/decisions/0051-events-leave-the-commit.md). Responses, rows and pages are cached only while the database can be asked.
  */
@@ -16,8 +16,8 @@ const HEARTBEAT_MS = 30_000
 
 /** A process tells the others, and reads what it was told, at most once in this time, however many changes there are. */
 const TICK_MS = 100
-/** Every fifth tick a process reads the rows without having been told. */
-const TICKS_BETWEEN_READS = 5
+/** Every third tick a process reads the rows without having been told. */
+const TICKS_BETWEEN_READS = 3
 
 const TOPIC = 'catalogue'
 
@@ -129,7 +129,10 @@ export const followCatalogue = (
       timers.push(setInterval(() => void readAndOpen(), HEARTBEAT_MS))
       return
     }
-    timers.push(setInterval(ticks.tick, TICK_MS), setInterval(() => catalogue.forgetSales(), SALES_MS))
+    timers.push(
+      setInterval(ticks.tick, TICK_MS),
+      setInterval(() => catalogue.forgetSales(), SALES_MS),
+    )
     close = bus.hear(TOPIC, { onUp: ticks.wake, onDown: () => undefined, onMessage: ticks.hear })
   })
   // Read a client's own change before its response is sent, so that its next call sees the change.
