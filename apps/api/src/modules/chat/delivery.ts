@@ -19,10 +19,21 @@ const ENDS_KEPT_MS = 60_000
 /** Messages to be read: what the sockets lack up to a number. */
 type Reading = { readonly chat: ChatIds; readonly sequence: number }
 
+/** The chats of which the end was told, and when. */
+const makeEnds = () => {
+  const told = new Map<string, number>()
+  return {
+    has: (chatId: string): boolean => told.has(chatId),
+    note: (chatId: string, at: number): void => void told.set(chatId, at),
+    forget: (now: number): void => {
+      for (const [chatId, at] of told) if (at < now - ENDS_KEPT_MS) told.delete(chatId)
+    },
+  }
+}
+
 export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, audience: Audience) => {
   let checkedAt = deps.now().getTime()
-  /** The chats of which the end was told, and when. */
-  const ended = new Map<string, number>()
+  const ends = makeEnds()
 
   /** The number after which a socket is told of a chat's messages. */
   const lastOf = (connection: Connection, { chat, sequence }: Reading): number =>
@@ -92,7 +103,7 @@ export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, aud
     deliver,
     show,
     /** Notes that the end of a chat was told. */
-    noteEnd: (chatId: string): void => void ended.set(chatId, deps.now().getTime()),
+    noteEnd: (chatId: string): void => ends.note(chatId, deps.now().getTime()),
     /**
      * Sends what was stored and not told, because the process that stored it was killed or the bus was away.
      *
@@ -106,15 +117,14 @@ export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, aud
       const asked = { ids: [...ids], guests, since }
       const rows = ids.size === 0 ? [] : await listLastNumbers(deps.sql, asked)
       checkedAt = now
-      for (const [id, at] of ended) if (at < now - ENDS_KEPT_MS) ended.delete(id)
+      ends.forget(now)
       for (const { id, user_id, agent_id, last_sequence, finished_at } of rows) {
         const chat = { id, userId: user_id, agentId: agent_id }
-        const reading = { chat, sequence: last_sequence }
         const isBehind = [...audience.of(chat)].some(
           (connection) => (connection.lastOf(id) ?? last_sequence) < last_sequence,
         )
-        if (isBehind) await deliver(reading)
-        if (finished_at !== null && finished_at >= since && !ended.has(id)) hear({ kind: 'finished', chat })
+        if (isBehind) await deliver({ chat, sequence: last_sequence })
+        if (finished_at !== null && finished_at >= since && !ends.has(id)) hear({ kind: 'finished', chat })
         if (user_id !== null && guests.includes(id)) hear({ kind: 'claimed', chat })
       }
     },
