@@ -26,6 +26,7 @@ import {
   POSTGRES_PORT,
   untilWhole,
 } from './lib/cluster-hosts.mjs'
+import { startShop } from './lib/cluster-shop.mjs'
 import { build, checkNode, install, root, Stop } from './lib/set-up.mjs'
 import { freePort, pause, startProcess, statusOf, until } from './lib/shop-process.mjs'
 
@@ -75,10 +76,6 @@ const start = (program, args, env = {}, options = {}) => {
   })
   running.push(child)
   return child
-}
-const kill = async (child) => {
-  child.signal('SIGKILL')
-  await child.exit
 }
 
 const startDatabases = async ({ binaries, account }) => {
@@ -168,87 +165,6 @@ const command = (name, env) => {
   if (status !== 0) throw new Stop(`${name} ended with ${status}:\n${stderr}`)
 }
 
-/** deploy/nginx with the ports of this run. */
-const startBalancer = async ({ site, inner, webs, apis }) => {
-  const folder = path.join(place, 'nginx')
-  mkdirSync(folder)
-  const text = readFileSync(path.join(root, 'deploy/nginx/balancer.conf'), 'utf8')
-    .replace('web-1:3000', `127.0.0.1:${webs[0]}`)
-    .replace('web-2:3000', `127.0.0.1:${webs[1]}`)
-    .replace('api-1:4000', `127.0.0.1:${apis[0]}`)
-    .replace('api-2:4000', `127.0.0.1:${apis[1]}`)
-    .replace('listen 80;', `listen 127.0.0.1:${site};`)
-    .replace('listen 127.0.0.1:8080;', `listen 127.0.0.1:${inner};`)
-  writeFileSync(path.join(folder, 'balancer.conf'), text)
-  start('nginx', ['-p', folder, '-c', 'balancer.conf', '-e', 'stderr', '-g', 'daemon off;'])
-}
-
-/** A server of the shop that can be killed and started again. */
-const makeServer = (name, program, port, env) => {
-  let child = null
-  return {
-    name,
-    start: () => {
-      child = start(process.execPath, [path.join(root, program)], env, { cwd: root })
-    },
-    kill: () => kill(child),
-    ready: () =>
-      until(
-        `${name} is ready`,
-        async () => {
-          if (child.hasEnded()) throw new Stop(`${name} ended:\n${child.output().slice(-2_000)}`)
-          return (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200
-        },
-        READY_MS,
-      ),
-  }
-}
-
-const startShop = async (database) => {
-  const [site, inner, cache, work, ...ports] = await Promise.all(Array.from({ length: 8 }, freePort))
-  const [apis, webs] = [ports.slice(0, 2), ports.slice(2)]
-  const redis = {
-    start: () => start('redis-server', ['--port', String(cache), '--bind', '127.0.0.1', '--save', '']),
-  }
-  const shop = `http://127.0.0.1:${site}`
-  const env = {
-    ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', PRESSURE_MS: '0', LOG_LEVEL: 'warn' },
-    ...{
-      TREGU_HOST: '127.0.0.1',
-      TREGU_DATA: path.join(place, 'data'),
-      FORWARD_SECRET: 'a secret of the rehearsal',
-    },
-    ...{ DATABASE_URL: database.api, DATABASE_REPLICA_URLS: database.replicas },
-    ...{ REDIS_URL: `redis://127.0.0.1:${cache}`, PUBLIC_URL: shop, API_URL: `http://127.0.0.1:${inner}` },
-    ...{ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' },
-  }
-  const server = (name, program, port, more) => makeServer(name, program, port, { ...env, ...more })
-  const api = 'apps/api/dist/main.js'
-  const servers = [
-    ...apis.map((port, n) =>
-      server(`API ${n + 1}`, api, port, { TREGU_ROLE: 'api', API_PORT: String(port) }),
-    ),
-    server('worker', api, work, { TREGU_ROLE: 'worker', API_PORT: String(work) }),
-    ...webs.map((port, n) =>
-      server(`web ${n + 1}`, 'apps/web/dist/server/main.js', port, { WEB_PORT: String(port) }),
-    ),
-  ]
-  let store = redis.start()
-  await startBalancer({ site, inner, webs, apis })
-  for (const each of servers) each.start()
-  for (const each of servers) await each.ready()
-  return {
-    url: shop,
-    servers,
-    redis: {
-      kill: () => kill(store),
-      start: () => {
-        store = redis.start()
-      },
-    },
-  }
-}
-
 /** The faults: what is done, how it is mended, and when all is well again. */
 const listFaults = ({ servers, redis }) => {
   const ofServer = (name) => {
@@ -316,7 +232,7 @@ const rehearse = async () => {
   command(['migrate'], { DATABASE_URL: database.owner })
   command(['demo', '--size', 'test'], { DATABASE_URL: database.owner })
   say('ok  the demo world')
-  const shop = await startShop(database)
+  const shop = await startShop({ place, start }, database)
   say(
     'ok  two APIs, a worker, two web servers, Redis and nginx. PgBouncer is not part of it: npm run rehearse:pooler tries it',
   )
@@ -335,6 +251,25 @@ const rehearse = async () => {
     throw new Stop('The books are wrong.')
 }
 
+const end = async () => {
+  for (const child of running.reverse()) {
+    child.signal('SIGTERM')
+    setTimeout(() => child.signal('SIGKILL'), 15_000).unref()
+    await child.exit
+  }
+  for (const host of hosts) await host.remove()
+  closeNetwork()
+  rmSync(place, { recursive: true, force: true })
+}
+
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    isStopped = true
+    process.exitCode = 1
+    void end().then(() => process.exit())
+  })
+
 try {
   checkNode()
   chmodSync(place, 0o755)
@@ -343,15 +278,10 @@ try {
   await rehearse()
   say('The shop goes on while its parts fail.')
 } catch (error) {
-  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
-  for (const { output } of [...running, ...hosts]) process.stderr.write(`${output().slice(-1_500)}\n`)
+  if (!isStopped) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
+    for (const { output } of [...running, ...hosts]) process.stderr.write(`${output().slice(-1_500)}\n`)
+  }
   process.exitCode = 1
 }
-for (const child of running.reverse()) {
-  child.signal('SIGTERM')
-  setTimeout(() => child.signal('SIGKILL'), 15_000).unref()
-  await child.exit
-}
-for (const host of hosts) await host.remove()
-closeNetwork()
-rmSync(place, { recursive: true, force: true })
+if (!isStopped) await end()

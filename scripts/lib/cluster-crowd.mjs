@@ -80,7 +80,10 @@ export const openCrowd = async ({ shop, ask, shoppers = 4, guests = 2 }) => {
       body: JSON.stringify(data),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
-    return { status: answer.status, body: await answer.json() }
+    const text = await answer.text()
+    // The balancer's own answers are pages.
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, body: isJson ? JSON.parse(text) : null }
   }
   /** Repeats a request until it is carried out. @throws Error for a refusal that no repetition mends */
   const insist = async (what, send) => {
@@ -124,12 +127,17 @@ export const openCrowd = async ({ shop, ask, shoppers = 4, guests = 2 }) => {
     }
   }
   const all = Promise.all([...people.map(buy), ...Array.from({ length: guests }, (_, guest) => look(guest))])
-  // A refusal is told by `close`.
-  all.catch(() => undefined)
+  let refusal = null
+  all.catch((error) => {
+    refusal = error
+  })
 
   return {
-    /** How many orders were begun after a moment and acknowledged. */
-    countSince: (moment) => acknowledged.filter(({ began }) => began > moment).length,
+    /** How many orders were begun after a moment and acknowledged. @throws Error when a shopper was refused for good */
+    countSince: (moment) => {
+      if (refusal) throw refusal
+      return acknowledged.filter(({ began }) => began > moment).length
+    },
     /** What a time cost: errors of shoppers, pages not shown, and the longest time in which no order was acknowledged, in seconds. */
     costOf: (from, until) => {
       const within = ({ at }) => at >= from && at <= until
