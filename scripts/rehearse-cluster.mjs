@@ -210,6 +210,7 @@ const suffer = async (crowd, { name, act, mend, whole, limit }) => {
   say(
     `ok  ${name}: ${gap.toFixed(1)} s without an order, ${errors} errors (${kinds.join(', ')}), ${unshown} of ${pages} pages not shown`,
   )
+  if (kinds.includes('internal')) throw new Stop(`${name}: an answer was a 500, which no shop repeats.`)
   if (limit !== undefined && gap > limit)
     throw new Stop(`${name}: writing was back after ${gap.toFixed(1)} s, later than ${limit}.`)
   return { name, ...cost }
@@ -224,8 +225,7 @@ const table = (rows) => [
   ),
 ]
 
-const rehearse = async () => {
-  const found = need()
+const rehearse = async (found) => {
   const passwords = await startDatabases(found)
   say('ok  etcd, and three PostgreSQL under Patroni')
   const database = await makeAccounts(passwords)
@@ -272,10 +272,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 
 try {
   checkNode()
+  const found = need()
   chmodSync(place, 0o755)
   await install(say)
   await build(say)
-  await rehearse()
+  await rehearse(found)
   say('The shop goes on while its parts fail.')
 } catch (error) {
   if (!isStopped) {

@@ -28,7 +28,10 @@ END $$`
 const NOW = [textOf('note_catalogue_change'), textOf('queue_message')]
 /** The same functions with the notifications that they had. */
 const BEFORE = [
-  textOf('note_catalogue_change').replace(/END \$\$;\s*$/, "PERFORM pg_notify('catalogue', ''); END $$;"),
+  textOf('note_catalogue_change').replace(
+    /END \$\$;\s*$/,
+    () => "PERFORM pg_notify('catalogue', ''); END $$;",
+  ),
   textOf('queue_message').replace(
     'RETURN job;',
     `PERFORM pg_notify('jobs:insert', '{"r":' || random() || ',"count":1}'); RETURN job;`,
