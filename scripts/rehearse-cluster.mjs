@@ -1,5 +1,5 @@
 // npm run rehearse:cluster: a demo shop whose every part exists twice or more, on one machine: etcd, three PostgreSQL under Patroni with
-// deploy/patroni, Redis, two processes of the API, a worker and two web servers behind nginx with deploy/nginx. A crowd buys and looks around while
+// deploy/patroni, Redis, a bucket, two processes of the API, a worker and two web servers behind nginx with deploy/nginx. A crowd buys and looks around while
 // the parts are killed and a line is cut, and a table tells what each fault cost. It needs root, for machines with networks of their own, and
 // `apt-get install etcd-server patroni python3-etcd nginx redis-server postgresql`.
 import { spawnSync } from 'node:child_process'
@@ -16,6 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { startBucket } from './lib/cluster-bucket.mjs'
 import { openCrowd } from './lib/cluster-crowd.mjs'
 import {
   closeNetwork,
@@ -26,7 +27,7 @@ import {
   POSTGRES_PORT,
   untilWhole,
 } from './lib/cluster-hosts.mjs'
-import { startShop } from './lib/cluster-shop.mjs'
+import { sharePicture, startShop } from './lib/cluster-shop.mjs'
 import { build, checkNode, install, root, Stop } from './lib/set-up.mjs'
 import { freePort, pause, startProcess, statusOf, until } from './lib/shop-process.mjs'
 
@@ -49,6 +50,7 @@ const { Client } = createRequire(path.join(root, 'prisma/package.json'))('pg')
 const place = mkdtempSync(path.join(os.tmpdir(), 'tregu-cluster-'))
 const running = []
 const hosts = []
+const ends = []
 
 const need = () => {
   if (process.getuid?.() !== 0)
@@ -232,10 +234,15 @@ const rehearse = async (found) => {
   command(['migrate'], { DATABASE_URL: database.owner })
   command(['demo', '--size', 'test'], { DATABASE_URL: database.owner })
   say('ok  the demo world')
-  const shop = await startShop({ place, start }, database)
+  const bucket = await startBucket()
+  ends.push(bucket.close)
+  const shop = await startShop({ place, start }, database, bucket)
   say(
-    'ok  two APIs, a worker, two web servers, Redis and nginx. PgBouncer is not part of it: npm run rehearse:pooler tries it',
+    'ok  two APIs, a worker, two web servers, Redis, a bucket and nginx. PgBouncer is not part of it: npm run rehearse:pooler tries it',
   )
+  await sharePicture(shop, path.join(root, 'apps/web/public/icon-512.png'))
+  if (bucket.count() === 0) throw new Stop('The picture is not in the bucket.')
+  say('ok  a picture of one process, shown by the other one')
   const crowd = await openCrowd({ shop: shop.url, ask: database.ask })
   await until('the crowd buys', () => crowd.countSince(0) >= ORDERS_AFTER, READY_MS)
   const begun = performance.now()
@@ -257,6 +264,7 @@ const end = async () => {
     setTimeout(() => child.signal('SIGKILL'), 15_000).unref()
     await child.exit
   }
+  for (const close of ends) close()
   for (const host of hosts) await host.remove()
   closeNetwork()
   rmSync(place, { recursive: true, force: true })

@@ -48,7 +48,7 @@ const makeServer = (start, { name, program, port, env }) => {
 }
 
 /** Starts all of the shop but its database. `tools` are the folder of the run and the way to start a process in it. */
-export const startShop = async (tools, database) => {
+export const startShop = async (tools, database, bucket) => {
   const { place, start } = tools
   const [site, inner, cache, work, ...ports] = await Promise.all(Array.from({ length: 8 }, freePort))
   const [apis, webs] = [ports.slice(0, 2), ports.slice(2)]
@@ -60,15 +60,21 @@ export const startShop = async (tools, database) => {
     ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', PRESSURE_MS: '0', LOG_LEVEL: 'warn' },
     ...{
       TREGU_HOST: '127.0.0.1',
-      TREGU_DATA: path.join(place, 'data'),
       FORWARD_SECRET: 'a secret of the rehearsal',
     },
     ...{ DATABASE_URL: database.api, DATABASE_REPLICA_URLS: database.replicas },
     ...{ REDIS_URL: `redis://127.0.0.1:${cache}`, PUBLIC_URL: shop, API_URL: `http://127.0.0.1:${inner}` },
+    ...bucket.settings,
     ...{ TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '0' },
   }
   const server = (name, program, port, more) =>
-    makeServer(start, { name, program, port, env: { ...env, ...more } })
+    // Machines share no folder.
+    makeServer(start, {
+      name,
+      program,
+      port,
+      env: { ...env, TREGU_DATA: path.join(place, `data of ${name}`), ...more },
+    })
   const api = 'apps/api/dist/main.js'
   const servers = [
     ...apis.map((port, n) =>
@@ -85,6 +91,7 @@ export const startShop = async (tools, database) => {
   for (const each of servers) await each.ready()
   return {
     url: shop,
+    apis: apis.map((port) => `http://127.0.0.1:${port}`),
     servers,
     redis: {
       kill: () => end(store),
@@ -92,5 +99,37 @@ export const startShop = async (tools, database) => {
         store = redis.start()
       },
     },
+  }
+}
+
+const PASSWORD = 'tregu-demo-1'
+
+/** A seller uploads a picture through the shop, and each process of the API shows it. */
+export const sharePicture = async ({ url, apis }, picture) => {
+  const call = async (method, address, { token, body }) => {
+    const answer = await fetch(`${url}/api${address}`, {
+      method,
+      headers: {
+        origin: url,
+        ...(token && { authorization: `Token ${token}` }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      },
+      body,
+    })
+    if (!answer.ok) throw new Stop(`${method} ${address} answers ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  const account = JSON.stringify({ email: 'seller@tregu.test', password: PASSWORD })
+  const { token } = await call('POST', '/signin', { body: account })
+  const { result } = await call('GET', '/backoffice/products?page_size=1', { token })
+  const product = `/backoffice/products/${result[0].id}`
+  const body = new FormData()
+  body.set('image', new Blob([readFileSync(picture)], { type: 'image/png' }))
+  await call('POST', `${product}/images`, { token, body })
+  const { images } = (await call('GET', product, { token })).result
+  const { pathname } = new URL(images.at(-1).src, url)
+  for (const api of apis) {
+    const status = await statusOf(api + pathname)
+    if (status !== 200) throw new Stop(`${api}${pathname} answers ${status}.`)
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './set-up.mjs'
+import { freePort } from './shop-process.mjs'
 
 const textOf = (name) => readFileSync(path.join(root, name), 'utf8')
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined
@@ -33,10 +34,15 @@ describe('deploy/patroni', () => {
 })
 
 describe('deploy/nginx', () => {
-  it.runIf(hasNginx)('is a configuration that nginx takes, where nginx is installed', () => {
+  it.runIf(hasNginx)('is a configuration that nginx takes, where nginx is installed', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-nginx-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    const text = textOf('deploy/nginx/balancer.conf').replace(/(web|api)-\d:/g, '127.0.0.1:')
+    // nginx opens the ports also for a test.
+    const [site, inner] = [await freePort(), await freePort()]
+    const text = textOf('deploy/nginx/balancer.conf')
+      .replace(/(web|api)-\d:/g, '127.0.0.1:')
+      .replace('listen 80;', `listen 127.0.0.1:${site};`)
+      .replace('listen 127.0.0.1:8080;', `listen 127.0.0.1:${inner};`)
     writeFileSync(path.join(folder, 'balancer.conf'), text)
     const { status, stderr } = spawnSync(
       'nginx',
