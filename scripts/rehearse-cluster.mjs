@@ -210,7 +210,7 @@ const suffer = async (crowd, { name, act, mend, whole, limit }) => {
   await pause(SETTLE_MS)
   const { errors, pages, unshown, gap, kinds } = cost
   say(
-    `ok  ${name}: ${gap.toFixed(1)} s without an order, ${errors} errors (${kinds.join(', ')}), ${unshown} of ${pages} pages not shown`,
+    `ok  ${name}: ${gap.toFixed(1)} s without an order, ${errors} errors (${kinds.join(', ')}), ${unshown.length} of ${pages} pages not shown ${[...new Set(unshown.map(({ page, status }) => `${page} ${status}`))]}`,
   )
   if (kinds.includes('internal')) throw new Stop(`${name}: an answer was a 500, which no shop repeats.`)
   if (limit !== undefined && gap > limit)
@@ -223,7 +223,7 @@ const table = (rows) => [
   '| --- | --- | --- | --- | --- |',
   ...rows.map(
     ({ name, gap, errors, orders, unshown, pages }) =>
-      `| ${name} | ${gap.toFixed(1)} s | ${errors} | ${orders} | ${unshown} of ${pages} |`,
+      `| ${name} | ${gap.toFixed(1)} s | ${errors} | ${orders} | ${unshown.length} of ${pages} |`,
   ),
 ]
 

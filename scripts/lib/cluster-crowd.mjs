@@ -122,7 +122,7 @@ export const openCrowd = async ({ shop, ask, shoppers = 4, guests = 2 }) => {
           return answer.status
         })
         .catch((error) => error.cause?.code ?? error.name)
-      pages.push({ at: performance.now(), status })
+      pages.push({ at: performance.now(), status, page })
       await pause(BETWEEN_PAGES_MS)
     }
   }
@@ -149,7 +149,7 @@ export const openCrowd = async ({ shop, ask, shoppers = 4, guests = 2 }) => {
         errors: errors.filter(within).length,
         kinds: [...new Set(errors.filter(within).map(({ status, error }) => error ?? status))],
         pages: shown.length,
-        unshown: shown.filter(({ status }) => status !== 200).length,
+        unshown: shown.filter(({ status }) => status !== 200),
         gap: Math.max(...gaps) / 1_000,
       }
     },

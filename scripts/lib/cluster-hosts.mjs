@@ -81,6 +81,8 @@ export const makeHost = (number, { place, etcd, binaries, account, passwords, co
     output: () => patroni?.output() ?? '',
     remove: async () => {
       await kill()
+      // The line would go later, in its own time, and be in the way of the next run.
+      spawnSync('ip', ['link', 'delete', line])
       spawnSync('ip', ['netns', 'delete', name])
     },
   }

@@ -82,11 +82,10 @@ describe('a fault of ours', () => {
 })
 
 describe('a database that is away', () => {
-  it.each(['57P03', '25006', 'EHOSTUNREACH', 'timeout expired'])(
-    'is a 503 that says when to come back: %s',
-    async (code) => {
+  it('is a 503 that says when to come back', async () => {
+    for (const code of ['57P03', '25006', 'EHOSTUNREACH', 'timeout expired']) {
       const { statusCode, headers } = await app.inject(`/away/${encodeURIComponent(code)}`)
-      expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-    },
-  )
+      expect([code, statusCode, headers['retry-after']]).toEqual([code, 503, '5'])
+    }
+  })
 })
