@@ -31,6 +31,26 @@ export const closeNetwork = () => spawnSync('ip', ['link', 'delete', BRIDGE])
 const pidsOf = (name) =>
   spawnSync('ip', ['netns', 'pids', name], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 
+const disconnect = ({ name, line }) => {
+  // With the namespace alone the line would go later, in its own time, and be in the way of the next run.
+  spawnSync('ip', ['link', 'delete', line])
+  spawnSync('ip', ['netns', 'delete', name])
+}
+
+/** Gives a machine its network. @throws Stop when it cannot, for instance because another rehearsal runs */
+const connect = ({ name, line, address }) => {
+  ip('netns', 'add', name)
+  try {
+    ip('link', 'add', line, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name)
+    ip('link', 'set', line, 'master', BRIDGE, 'up')
+    ip('-n', name, 'address', 'add', `${address}/24`, 'dev', 'eth0')
+    for (const device of ['eth0', 'lo']) ip('-n', name, 'link', 'set', device, 'up')
+  } catch (error) {
+    disconnect({ name, line })
+    throw error
+  }
+}
+
 /** A machine that runs PostgreSQL under Patroni. */
 export const makeHost = (number, { place, etcd, binaries, account, passwords, config }) => {
   const name = `tregu-db-${number}`
@@ -38,11 +58,7 @@ export const makeHost = (number, { place, etcd, binaries, account, passwords, co
   const address = `10.83.0.1${number}`
   const data = path.join(place, name)
   let patroni = null
-  ip('netns', 'add', name)
-  ip('link', 'add', line, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name)
-  ip('link', 'set', line, 'master', BRIDGE, 'up')
-  ip('-n', name, 'address', 'add', `${address}/24`, 'dev', 'eth0')
-  for (const device of ['eth0', 'lo']) ip('-n', name, 'link', 'set', device, 'up')
+  connect({ name, line, address })
   mkdirSync(data, { mode: 0o700 })
   chownSync(data, account.uid, account.gid)
 
@@ -81,9 +97,7 @@ export const makeHost = (number, { place, etcd, binaries, account, passwords, co
     output: () => patroni?.output() ?? '',
     remove: async () => {
       await kill()
-      // The line would go later, in its own time, and be in the way of the next run.
-      spawnSync('ip', ['link', 'delete', line])
-      spawnSync('ip', ['netns', 'delete', name])
+      disconnect({ name, line })
     },
   }
 }
