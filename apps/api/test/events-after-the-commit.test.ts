@@ -1,7 +1,6 @@
 /** Events leave the commit: no transaction of the shop notifies, and what is not told is found in the rows (decision 51). */
 import { api } from '@tregu/contract'
 import { useDatabase } from '@tregu/database/test/database'
-import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeTasks } from '../src/jobs.ts'
 import { type Carrier, makeBus } from '../src/lib/bus.ts'
@@ -25,11 +24,10 @@ describe('a transaction of the shop', () => {
   it('notifies nobody: no function of the database does, and placing an order does not', async () => {
     const notifying = `SELECT proname FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'public' AND prosrc ILIKE '%notify(%'`
     expect(await rowsOf(test, notifying)).toEqual([])
-    const client = new pg.Client({ connectionString: database.url() })
+    const client = await test.database.pool.connect()
     const heard: string[] = []
     client.on('notification', ({ channel }) => void heard.push(channel))
-    await client.connect()
-    onTestFinished(() => client.end())
+    onTestFinished(() => client.release(true))
     for (const channel of ['catalogue', 'chat', 'jobs:insert']) await client.query(`LISTEN "${channel}"`)
     // The first message of a new shop makes the task of its job, with the library's notification.
     await rowsOf(test, "SELECT graphile_worker.add_job('send_message', job_key => 'first')")
