@@ -103,7 +103,7 @@ export const makeHost = (number, { place, etcd, binaries, account, passwords, co
 }
 
 /** The members as Patroni sees them: name, role and state. Empty while none of the machines answers. */
-export const listMembers = async (hosts) => {
+const listMembers = async (hosts) => {
   const ask = async ({ address }) => {
     const answer = await fetch(`http://${address}:${REST_PORT}/cluster`, {
       signal: AbortSignal.timeout(2_000),
