@@ -19,6 +19,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'max_price',
   'seller',
   'option',
+  'fact',
   'sort',
   'page',
   'page_size',

@@ -176,6 +176,8 @@ export const productFilter = z
         values: z.array(filterValue.extend({ rgb: z.string().nullable() })),
       }),
     ),
+    /** Facts that help to choose; a value is the slug of a choice, yes or no, or a number. */
+    facts: z.array(z.object({ name: z.string(), slug: z.string(), values: z.array(filterValue) })),
     reduced: filterValue.pick({ frequency: true, checked: true }),
     kosova: filterValue.pick({ frequency: true, checked: true }),
   })

@@ -9,6 +9,7 @@ export type FactRow = {
   readonly slug: string
   readonly kind: FactContent['kind']
   readonly unit: string | null
+  readonly filter: boolean
   readonly name: Texts
   readonly choices: readonly { readonly slug: string; readonly name: Texts }[]
 }
@@ -24,11 +25,12 @@ export type ChosenFact = { readonly factId: number; readonly value: Value }
 const STEP = 10
 
 export const makeFacts = (): FactRow[] =>
-  content.facts.map(({ slug, kind, unit = null, name, choices = [] }, index) => ({
+  content.facts.map(({ slug, kind, unit = null, filter = false, name, choices = [] }, index) => ({
     id: index + 1,
     slug,
     kind,
     unit,
+    filter,
     name: makeTexts(name),
     choices: choices.map(([choice, texts]) => ({ slug: choice, name: makeTexts(texts) })),
   }))

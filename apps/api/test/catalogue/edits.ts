@@ -26,6 +26,13 @@ export const buildShelf = async (test: TestApp): Promise<Shelf> => {
     options: { colour: ['red', 'blue'] },
   })
   await run("UPDATE option_value SET rgb = '#' || md5(slug)::char(6)")
+  await run(`INSERT INTO fact (slug, name, kind, filter, choices) VALUES
+    ('material', '{"en": "Material"}', 'choices', true, '[{"slug": "wool", "name": {"en": "Wool"}}, {"slug": "silk", "name": {"en": "Silk"}}]'),
+    ('width', '{"en": "Width"}', 'number', true, '[]')`)
+  await run(
+    `INSERT INTO product_fact (product_id, fact_id, value) SELECT $1, id, '["wool"]' FROM fact WHERE slug = 'material'`,
+    [coat.id],
+  )
   const scarf = await buildProduct(test, { store, slug: 'scarf', name: 'Scarf', path, price: 900 })
   await buildProduct(test, { store: other, slug: 'lamp', name: 'Lamp', path: 'house/light/lamps' })
   await buildProduct(test, { store: other, slug: 'dress', name: 'Dress', path: 'fashion/women/dresses' })
@@ -53,6 +60,9 @@ export const readListing = async ({ read }: Reader, path: string) => {
     brands: body.filter.brands.map(({ name }) => name),
     sellers: body.filter.sellers.map(({ name }) => name),
     options: body.filter.options.flatMap(({ values }) => values.map(({ name }) => name)),
+    facts: body.filter.facts.flatMap(({ name, values }) =>
+      values.map((value) => `${name} ${value.name} ${value.frequency}`),
+    ),
     colours: body.result.flatMap(({ colours }) => colours.map(({ name }) => name)),
     trail: [body.slugs.department, body.slugs.category, body.slugs.subCategory].map((step) => step?.name),
     categories: body.filter.category.map(({ slug, frequency }) => `${slug} ${frequency}`),
