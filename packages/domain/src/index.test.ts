@@ -13,6 +13,7 @@ import * as chat from './chat.ts'
 import * as chatLimits from './chat-limits.ts'
 import * as chatQueue from './chat-queue.ts'
 import * as checkoutSteps from './checkout-steps.ts'
+import * as compare from './compare.ts'
 import * as couponDesk from './coupon-desk.ts'
 import * as couponSelection from './coupon-selection.ts'
 import * as couponTaking from './coupon-taking.ts'
@@ -106,6 +107,7 @@ const FILES = [
   chatLimits,
   chatQueue,
   checkoutSteps,
+  compare,
   couponDesk,
   couponSelection,
   couponTaking,

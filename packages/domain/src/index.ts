@@ -132,6 +132,14 @@ export {
   type StepRefusal,
 } from './checkout-steps.ts'
 export {
+  COMPARE_MAX,
+  type CompareAnswer,
+  type ComparedRow,
+  compareFacts,
+  readCompared,
+  toggleCompared,
+} from './compare.ts'
+export {
   COUPON_LIMITS,
   COUPON_STATES,
   type CouponFault,

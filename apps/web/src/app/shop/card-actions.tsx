@@ -4,8 +4,21 @@ import { AddButton } from '../../features/cart/add-button.tsx'
 import type { ActionsOf } from '../../features/catalog/card-actions.ts'
 import { WishButton } from '../../features/wishlist/wish-button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 
 const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet)
+
+const CompareButton = lazyPart(
+  async () => (await import('../../features/compare/compare-button.tsx')).CompareButton,
+)
+
+/** Loads its code when the browser is idle. */
+const CompareAction = ({ slug, name, background: image }: ProductCard) =>
+  useIdle() ? (
+    <Suspense>
+      <CompareButton product={{ slug, name, image }} />
+    </Suspense>
+  ) : null
 
 type AddActionProps = { readonly product: ProductCard; readonly colour: string | null }
 
@@ -31,5 +44,6 @@ const AddAction = ({ product, colour }: AddActionProps) => {
 /** The actions on every product card in the shop. */
 export const cardActions: ActionsOf = (product, colour) => ({
   heart: <WishButton slug={product.slug} name={product.name} />,
+  compare: <CompareAction {...product} />,
   add: <AddAction product={product} colour={colour} />,
 })

@@ -64,6 +64,7 @@ export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardPr
           {note === null ? null : <span className={styles.soldOut}>{note}</span>}
         </div>
         {actions.heart}
+        {actions.compare}
         {note === null ? actions.add : null}
       </div>
       <div className={styles.body}>
