@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
     v.combination <> '', p.made_in_kosova, coalesce(w.options, '{}'), coalesce(k.facts, '{}'),
     jsonb_build_object('slug', p.slug, 'name', p.name, 'image', i.src, 'seller', s.name, 'sellerSlug', s.slug,
       'brand', b.name, 'department', coalesce(c4.slug, c3.slug, c2.slug, c1.slug),
-      'madeinKosova', p.made_in_kosova, 'colours', coalesce(o.colours, '[]'))
+      'madeinKosova', p.made_in_kosova, 'colours', coalesce(o.colours, '[]'), 'measured', m.measured)
   FROM product p
   JOIN store s ON s.id = p.store_id AND s.state = 'active'
   JOIN category c1 ON c1.id = p.category_id
@@ -60,6 +60,15 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
     SELECT array_agg(l.id ORDER BY l.id) AS facts FROM product_fact pf JOIN fact f ON f.id = pf.fact_id AND f.filter
     CROSS JOIN LATERAL fact_slugs(pf.value) AS said (slug) JOIN fact_label l ON l.fact_id = f.id AND l.slug = said.slug
     WHERE pf.product_id = p.id) k ON true
+  -- What a package contains, where the category sells by weight, volume or length.
+  LEFT JOIN LATERAL (
+    SELECT jsonb_build_object(
+      'fact', (array_agg(jsonb_build_object('amount', pf.value, 'unit', f.unit) ORDER BY f.id) FILTER (WHERE pf.value IS NOT NULL))[1],
+      'own', coalesce((SELECT jsonb_agg(ov.name) FROM variant_value vv JOIN option_value ov ON ov.id = vv.value_id WHERE vv.variant_id = v.id), '[]'),
+      'all', coalesce((SELECT jsonb_agg(ov.name) FROM option_group g JOIN option_value ov ON ov.group_id = g.id WHERE g.product_id = p.id), '[]'))
+      AS measured
+    FROM category_fact x JOIN fact f ON f.id = x.fact_id AND f.content LEFT JOIN product_fact pf ON pf.fact_id = f.id AND pf.product_id = p.id
+    WHERE x.category_id IN (c1.id, c2.id, c3.id, c4.id) HAVING count(*) > 0) m ON true
   WHERE p.id = ANY (ids) AND p.status = 'published'
   ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET

@@ -62,6 +62,7 @@ describe('the command facts', { timeout: 300_000 }, () => {
       [[{ ...weight, kind: 'date' }], '"kind" is one of'],
       [[{ ...weight, kind: 'text' }], 'only numbers have a unit'],
       [[{ ...weight, name: { en: 'Weight' } }], 'a text for each of'],
+      [[{ ...weight, unit: 'W', content: true }], 'weight: what a package contains is a number in kg, g'],
       [[{ ...weight, kind: 'text', unit: null, filter: true }], 'listings do not filter by a text'],
       [[{ ...material, choices: [] }], 'choices belong to'],
       [

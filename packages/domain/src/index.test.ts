@@ -87,6 +87,7 @@ import * as storeTerms from './store-terms.ts'
 import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
 import * as undo from './undo.ts'
+import * as unitPrice from './unit-price.ts'
 import * as variants from './variants.ts'
 import * as wishes from './wishes.ts'
 import * as workingDays from './working-days.ts'
@@ -180,6 +181,7 @@ const FILES = [
   supportHours,
   traders,
   undo,
+  unitPrice,
   variants,
   wishes,
   workingDays,

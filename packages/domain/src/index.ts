@@ -878,6 +878,19 @@ export {
 export { isRegistrationNumber, isTaxNumber } from './traders.ts'
 export { isUndoOver, planUndo } from './undo.ts'
 export {
+  findMeasure,
+  findUnitPrice,
+  MEASURE_UNITS,
+  type Measure,
+  type Measured,
+  type MeasureUnit,
+  makeMeasure,
+  readMeasure,
+  UNIT_BASES,
+  type UnitBase,
+  type UnitPrice,
+} from './unit-price.ts'
+export {
   type Choices,
   findVariant,
   isComplete,

@@ -10,6 +10,7 @@ export type FactRow = {
   readonly kind: FactContent['kind']
   readonly unit: string | null
   readonly filter: boolean
+  readonly content: boolean
   readonly name: Texts
   readonly choices: readonly { readonly slug: string; readonly name: Texts }[]
 }
@@ -25,15 +26,18 @@ export type ChosenFact = { readonly factId: number; readonly value: Value }
 const STEP = 10
 
 export const makeFacts = (): FactRow[] =>
-  content.facts.map(({ slug, kind, unit = null, filter = false, name, choices = [] }, index) => ({
-    id: index + 1,
-    slug,
-    kind,
-    unit,
-    filter,
-    name: makeTexts(name),
-    choices: choices.map(([choice, texts]) => ({ slug: choice, name: makeTexts(texts) })),
-  }))
+  content.facts.map(
+    ({ slug, kind, unit = null, filter = false, content: isContent = false, name, choices = [] }, index) => ({
+      id: index + 1,
+      slug,
+      kind,
+      unit,
+      filter,
+      content: isContent,
+      name: makeTexts(name),
+      choices: choices.map(([choice, texts]) => ({ slug: choice, name: makeTexts(texts) })),
+    }),
+  )
 
 /** They stand in the order of the content everywhere. */
 export const placeFacts = (categoryIds: ReadonlyMap<string, number>): CategoryFactRow[] =>

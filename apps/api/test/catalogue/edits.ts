@@ -26,9 +26,9 @@ export const buildShelf = async (test: TestApp): Promise<Shelf> => {
     options: { colour: ['red', 'blue'] },
   })
   await run("UPDATE option_value SET rgb = '#' || md5(slug)::char(6)")
-  await run(`INSERT INTO fact (slug, name, kind, filter, choices) VALUES
-    ('material', '{"en": "Material"}', 'choices', true, '[{"slug": "wool", "name": {"en": "Wool"}}, {"slug": "silk", "name": {"en": "Silk"}}]'),
-    ('width', '{"en": "Width"}', 'number', true, '[]')`)
+  await run(`INSERT INTO fact (slug, name, kind, unit, filter, choices) VALUES
+    ('material', '{"en": "Material"}', 'choices', NULL, true, '[{"slug": "wool", "name": {"en": "Wool"}}, {"slug": "silk", "name": {"en": "Silk"}}]'),
+    ('width', '{"en": "Width"}', 'number', 'm', true, '[]')`)
   await run(
     `INSERT INTO product_fact (product_id, fact_id, value) SELECT $1, id, '["wool"]' FROM fact WHERE slug = 'material'`,
     [coat.id],
@@ -48,7 +48,7 @@ export const readListing = async ({ read }: Reader, path: string) => {
   return {
     status,
     count: body.pagi.count,
-    cards: body.result.map(({ slug, name, seller, brand, background, price, discountPrice }) => ({
+    cards: body.result.map(({ slug, name, seller, brand, background, price, discountPrice, unit_price }) => ({
       slug,
       name,
       seller,
@@ -56,6 +56,7 @@ export const readListing = async ({ read }: Reader, path: string) => {
       background,
       price,
       discountPrice,
+      unit_price,
     })),
     brands: body.filter.brands.map(({ name }) => name),
     sellers: body.filter.sellers.map(({ name }) => name),

@@ -80,6 +80,10 @@ const EDITS: readonly ((n: number, value: number) => string)[] = [
     `INSERT INTO product_fact (product_id, fact_id, value) SELECT ${nth('product', n)}, id,
        CASE slug WHEN 'width' THEN '${v}'::jsonb ELSE '${v % 2 ? '["silk", "wool"]' : '["silk"]'}' END
      FROM fact WHERE id = ${nth('fact', v)} ON CONFLICT (product_id, fact_id) DO UPDATE SET value = excluded.value`,
+  (_, v) => `UPDATE fact SET content = ${v % 3 > 0} WHERE slug = 'width'`,
+  (n) =>
+    `INSERT INTO category_fact (category_id, fact_id) SELECT ${nth('category', n)}, id FROM fact WHERE slug = 'width'`,
+  (n) => `DELETE FROM category_fact WHERE category_id = ${nth('category', n)}`,
   (n) => `DELETE FROM product_fact WHERE product_id = ${nth('product', n)}`,
   (n, v) =>
     `UPDATE fact SET filter = ${v % 3 > 0}, name = '{"en": "Fact w${v}"}' WHERE id = ${nth('fact', n)}`,

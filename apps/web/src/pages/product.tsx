@@ -188,10 +188,7 @@ const Product = ({ product, similar, category, children }: ProductProps) => {
             />
           </LatePart>
           <LatePart as="div" name="compare">
-            <CompareButton
-              product={{ slug: product.slug, name: product.name, image: product.background }}
-              className={buttonClass({ tone: 'quiet' })}
-            >
+            <CompareButton product={product} className={buttonClass({ tone: 'quiet' })}>
               {t('compare.open')}
             </CompareButton>
           </LatePart>

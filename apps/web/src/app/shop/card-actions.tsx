@@ -8,19 +8,19 @@ import { useIdle } from '../../lib/use-idle.ts'
 
 const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet)
 
+type AddActionProps = { readonly product: ProductCard; readonly colour: string | null }
+
 const CompareButton = lazyPart(
   async () => (await import('../../features/compare/compare-button.tsx')).CompareButton,
 )
 
 /** Loads its code when the browser is idle. */
-const CompareAction = ({ slug, name, background: image }: ProductCard) =>
+const CompareAction = (props: Pick<AddActionProps, 'product'>) =>
   useIdle() ? (
     <Suspense>
-      <CompareButton product={{ slug, name, image }} />
+      <CompareButton {...props} />
     </Suspense>
   ) : null
-
-type AddActionProps = { readonly product: ProductCard; readonly colour: string | null }
 
 const AddAction = ({ product, colour }: AddActionProps) => {
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never')
@@ -44,6 +44,6 @@ const AddAction = ({ product, colour }: AddActionProps) => {
 /** The actions on every product card in the shop. */
 export const cardActions: ActionsOf = (product, colour) => ({
   heart: <WishButton slug={product.slug} name={product.name} />,
-  compare: <CompareAction {...product} />,
+  compare: <CompareAction product={product} />,
   add: <AddAction product={product} colour={colour} />,
 })

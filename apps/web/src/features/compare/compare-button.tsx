@@ -6,10 +6,10 @@ import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as styles from './compare-button.module.css'
-import { type Compared, toggleChosen, useCompared } from './compared.ts'
+import { toggleChosen, useCompared } from './compared.ts'
 
 type CompareButtonProps = {
-  readonly product: Compared & { readonly name: string }
+  readonly product: { readonly slug: string; readonly name: string; readonly background: string }
   /** On a card: without words, under the heart, while the card is pointed at or focused. */
   readonly className?: string
   readonly children?: ReactNode
@@ -17,12 +17,12 @@ type CompareButtonProps = {
 
 /** Adds a product to those that are compared, or takes it away. A fifth is refused with a sentence. */
 export const CompareButton = ({
-  product: { name, ...product },
+  product: { slug, name, background },
   className = styles.onCard,
   children,
 }: CompareButtonProps) => {
   const t = useT()
-  const on = useCompared().some(({ slug }) => slug === product.slug)
+  const on = useCompared().some((one) => one.slug === slug)
   return (
     <button
       type="button"
@@ -31,7 +31,7 @@ export const CompareButton = ({
       aria-pressed={on}
       aria-label={children ? undefined : t('compare.card', { name })}
       onClick={onePress(() => {
-        if (!toggleChosen(product)) showToast('bad', t('compare.full'))
+        if (!toggleChosen({ slug, image: background })) showToast('bad', t('compare.full'))
       })}
     >
       <Scale className={icons.icon} aria-hidden="true" />
