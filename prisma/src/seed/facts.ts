@@ -59,6 +59,8 @@ export type Thing = {
   readonly trait?: string | undefined
   readonly dish?: number | undefined
   readonly author?: string | undefined
+  /** Its options say how much a package contains, so that it states no content itself. */
+  readonly isSized?: boolean
 }
 
 const listOf = (value: FactWish | undefined): readonly string[] => (Array.isArray(value) ? value : [])
@@ -102,7 +104,7 @@ export const chooseFacts = (thing: Thing, seed: string): ChosenFact[] => {
   const path = `${thing.department}/${thing.leaf}`
   return content.facts.flatMap((fact, index) => {
     const wish = wishes[fact.slug]
-    if (wish === undefined || !hasFact(fact, path)) return []
+    if (wish === undefined || !hasFact(fact, path) || (thing.isSized && fact.content)) return []
     return [{ factId: index + 1, value: settle(fact, wish, random.next) }]
   })
 }
