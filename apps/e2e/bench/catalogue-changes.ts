@@ -1,4 +1,4 @@
-/** How long a changed product takes to be seen, and what the nightly count of words costs the requests beside it. */
+/** How long changed products take to be seen, and what changes and the nightly count of words cost the requests beside them. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 
@@ -37,15 +37,12 @@ export const timeChange = async (pool: pg.Pool, urls: readonly string[]): Promis
   return performance.now() - from
 }
 
-/** Counts the words as the nightly job does, and asks for pages until it ends. Times in milliseconds. */
-export const timeDuringNightlyCount = async (pool: pg.Pool, url: string, paths: readonly string[]) => {
-  const client = await pool.connect()
-  await client.query('SET statement_timeout = 0')
+/** Asks for pages, one after the other, until the work has ended. Times in milliseconds. */
+const timeBeside = async (work: Promise<unknown>, url: string, paths: readonly string[]) => {
   const from = performance.now()
   let isRunning = true
-  const count = client.query('SELECT refresh_search_words()').finally(() => {
+  const end = work.finally(() => {
     isRunning = false
-    client.release(true)
   })
   const times: number[] = []
   for (let index = 0; isRunning || index < paths.length; index++) {
@@ -53,8 +50,61 @@ export const timeDuringNightlyCount = async (pool: pg.Pool, url: string, paths: 
     await (await fetch(url + paths[index % paths.length])).arrayBuffer()
     times.push(performance.now() - asked)
   }
-  await count
+  await end
   const took = performance.now() - from
   times.sort((a, b) => a - b)
   return { took, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
+}
+
+/** Counts the words as the nightly job does, and asks for pages until it ends. Times in milliseconds. */
+export const timeDuringNightlyCount = async (pool: pg.Pool, url: string, paths: readonly string[]) => {
+  const client = await pool.connect()
+  await client.query('SET statement_timeout = 0')
+  const count = client.query('SELECT refresh_search_words()').finally(() => client.release(true))
+  return timeBeside(count, url, paths)
+}
+
+const MANY_WORD = 'quinzibar'
+
+/**
+ * Raises the price of many products and renames one of them in the same transaction, and asks for pages until both processes show it.
+ * Times in milliseconds: of the transaction, from its commit until the name is found, and the p95 of the pages meanwhile.
+ */
+export const timeManyChanges = async (
+  pool: pg.Pool,
+  urls: readonly string[],
+  { products, paths }: { products: number; paths: readonly string[] },
+) => {
+  let commit = 0
+  let seen = 0
+  const change = async () => {
+    const client = await pool.connect()
+    const from = performance.now()
+    await client.query('SET statement_timeout = 0')
+    await client.query('BEGIN')
+    await client.query(
+      `UPDATE product SET name = jsonb_build_object('en', $1::text) WHERE id =
+         (SELECT id FROM product WHERE status = 'published' ORDER BY id LIMIT 1)`,
+      [`A lamp of ${MANY_WORD}`],
+    )
+    const { rowCount } = await client.query(
+      `UPDATE variant SET price = price + 100 WHERE product_id IN
+         (SELECT id FROM product WHERE status = 'published' ORDER BY id LIMIT $1)`,
+      [products],
+    )
+    await client.query('COMMIT')
+    client.release(true)
+    commit = performance.now() - from
+    const committed = performance.now()
+    for (const url of urls)
+      while (!(await (await fetch(`${url}/search?lang=en&q=${MANY_WORD}`)).text()).includes(MANY_WORD)) {
+        if (performance.now() - committed > GIVE_UP_MS) throw new Error('the changes are not shown')
+        await wait(20)
+      }
+    seen = performance.now() - committed
+    return rowCount ?? 0
+  }
+  const changed = change()
+  const { p95 } = await timeBeside(changed, urls[0] ?? '', paths)
+  return { variants: await changed, commit, seen, p95 }
 }

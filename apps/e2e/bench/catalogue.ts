@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startShop } from '../shop.ts'
-import { timeChange, timeDuringNightlyCount } from './catalogue-changes.ts'
+import { timeChange, timeDuringNightlyCount, timeManyChanges } from './catalogue-changes.ts'
 import { filteredListings, listings, searches, suggestions, typos } from './catalogue-requests.ts'
 import { type Candidate, compare } from './compare.ts'
 import { waitUntilIdle } from './idle.ts'
@@ -168,6 +168,14 @@ const reportChanges = async (pool: pg.Pool, urls: Urls) => {
     '',
     '< 1000 ms',
     seen < 1_000 ? 'met' : 'MISSED',
+  ])
+  const many = await timeManyChanges(pool, [urls.kept, urls.anew], { products, paths: pathsOf(listings) })
+  report.add([
+    `${many.variants} variants of ${products} products change in one transaction`,
+    `seen ${many.seen.toFixed(0)} ms after its commit`,
+    `it took ${(many.commit / 1_000).toFixed(1)} s, listing meanwhile p95 ${many.p95.toFixed(1)} ms`,
+    '',
+    '',
   ])
   const { took, p95 } = await timeDuringNightlyCount(pool, urls.anew, pathsOf(listings))
   report.add([

@@ -113,6 +113,8 @@ test.describe('who sees the desk', () => {
     const money = page.getByRole('region', { name: 'Your money from this order' })
     await expect(money.getByText('Given back to the shopper').first()).toBeVisible()
     await expect(money.getByText('Commission given back').first()).toBeVisible()
+    await expect(page.getByText('The shopper has paid')).toBeVisible()
+    await expect(page.getByText('You have paid')).toHaveCount(0)
     await passesAxe(page)
   })
 })

@@ -48,8 +48,7 @@ const inlineRefs = (schema: Json): Json => {
   return inline(schema) as Json
 }
 
-/** A response schema for the serializer: shapes only; undeclared fields are left out. */
-export const wireSchemaOf = (schema: z.ZodType): Json =>
+const toWireSchema = (schema: z.ZodType): Json =>
   foldNull(
     inlineRefs(
       z.toJSONSchema(schema, {
@@ -60,6 +59,16 @@ export const wireSchemaOf = (schema: z.ZodType): Json =>
       }) as Json,
     ),
   ) as Json
+
+/** Calls share schemas, and a process of tests binds all calls many times. */
+const wireSchemas = new WeakMap<z.ZodType, Json>()
+
+/** A response schema for the serializer: shapes only; undeclared fields are left out. Callers do not change it. */
+export const wireSchemaOf = (schema: z.ZodType): Json => {
+  const wire = wireSchemas.get(schema) ?? toWireSchema(schema)
+  wireSchemas.set(schema, wire)
+  return wire
+}
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 

@@ -112,8 +112,12 @@ export const checkWayLeft = async (db: Db, id: string): Promise<void> => {
   if (ways.passkeys + ways.identities > 0 && !canTakeWay(ways)) throw new AppError('last_way_in')
 }
 
-/** Removes the connected providers, which somebody may have connected before the address was confirmed. */
-export const removeIdentities = (db: Db, userId: string) => db.identity.deleteMany({ where: { userId } })
+/** Removes providers, passkeys and recovery codes, which somebody else may have added before the address was confirmed. */
+export const removeOtherKeys = async (db: Db, userId: string): Promise<void> => {
+  await db.identity.deleteMany({ where: { userId } })
+  await db.passkey.deleteMany({ where: { userId } })
+  await db.recoveryCode.deleteMany({ where: { userId } })
+}
 
 /** Replaces the hash unless the password was changed meanwhile. */
 export const replacePasswordHash = (db: Db, id: string, before: string, passwordHash: string) =>

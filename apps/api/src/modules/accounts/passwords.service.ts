@@ -160,8 +160,8 @@ export const resetPassword = async (
     if (!userId || !(await keys.takeResetKey(tx.db, keyHash, now))) throw new AppError('key_unknown')
     await setPassword(tx, userId, { ...changer, hash, now, publicUrl: deps.env.PUBLIC_URL }, null)
     const person = await keys.confirmOwner(tx.db, userId, now)
-    // Somebody else may have made the account with the address, and connected a provider.
-    if (person) await queries.removeIdentities(tx.db, userId)
+    // Somebody else may have made the account with this address, and connected a provider or added a passkey.
+    if (person) await queries.removeOtherKeys(tx.db, userId)
     // The first administrator is no new shopper.
     if (person && person.permissions.length === 0) await welcome(deps, tx, person, changer.language)
   })

@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
+import { usePasskeys } from '../../../test/authenticator.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
@@ -74,6 +75,29 @@ describe('the links of a forgotten password', () => {
       person.email,
     )
     expect(greetings).toHaveLength(1)
+  })
+
+  it('take passkeys and recovery codes off an account whose address was never confirmed, and no others', async () => {
+    const keys = usePasskeys(test)
+    const waysLeft = async (person: Person) => {
+      const passkey = await keys.add(person)
+      await forget(person.email)
+      await test.work()
+      const [key = ''] = await keysTo(person)
+      expect((await reset(key)).status).toBe(200)
+      const { status } = await keys.signIn(passkey)
+      const codes = await rowsOf(
+        test,
+        'SELECT 1 FROM recovery_code c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+        person.email,
+      )
+      return [status, codes.length]
+    }
+    const [stranger, owner] = [await signUp(test), await signUp(test)]
+    const [code = ''] = await codesOf(owner, '/email/confirm/', '/account-activation/')
+    expect((await test.call(api.accounts.confirmEmail, { params: { code } })).status).toBe(200)
+    expect(await waysLeft(stranger)).toEqual([expect.toSatisfy((status: number) => status >= 400), 0])
+    expect(await waysLeft(owner)).toEqual([200, 10])
   })
 
   it('are good for one hour', async () => {

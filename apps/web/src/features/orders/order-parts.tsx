@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Amount } from '../../ui/price.tsx'
 import * as styles from './order-parts.module.css'
 import type { OrderItem } from './order-queries.ts'
-import { PaymentSums } from './payment-sums.tsx'
+import { PaymentSums, type Reader } from './payment-sums.tsx'
 import { sayPayment } from './payment-text.ts'
 
 /** A withdrawn product stays readable in old orders, without a link. */
@@ -67,7 +67,7 @@ const Address = ({ title, address }: { readonly title: string; readonly address:
 const isSame = (a: Lines, b: Lines) =>
   a.name === b.name && a.address === b.address && a.cityName === b.cityName && a.phone === b.phone
 
-const Sums = ({ order }: { readonly order: Order }) => {
+const Sums = ({ order, reader }: { readonly order: Order; readonly reader: Reader }) => {
   const { t, price } = useTexts()
   const rows = [
     { name: t('order.goods'), amount: <Amount of={order.subtotal} />, shown: true },
@@ -89,13 +89,19 @@ const Sums = ({ order }: { readonly order: Order }) => {
       <dd className={styles.totalRow} translate="no">
         {price(order.total)}
       </dd>
-      <PaymentSums order={order} />
+      <PaymentSums order={order} reader={reader} />
     </dl>
   )
 }
 
 /** Addresses, payment and sums. */
-export const OrderFacts = ({ order }: { readonly order: Order }) => {
+export const OrderFacts = ({
+  order,
+  reader = 'shopper',
+}: {
+  readonly order: Order
+  readonly reader?: Reader
+}) => {
   const { t } = useTexts()
   const { shipping_address: shipping, billing_address: billing, card } = order
   const paid = sayPayment(t, order)
@@ -113,7 +119,7 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
         {order.delivery_wish ? <span>{order.delivery_wish}</span> : null}
       </div>
       {isSame(shipping, billing) ? null : <Address title={t('address.invoice')} address={billing} />}
-      <Sums order={order} />
+      <Sums order={order} reader={reader} />
     </div>
   )
 }

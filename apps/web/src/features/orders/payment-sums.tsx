@@ -24,8 +24,11 @@ type Row = {
   readonly last?: boolean
 }
 
+/** Who reads an order: the shopper who placed it, or the people of its store. */
+export type Reader = 'shopper' | 'store'
+
 /** What happened to the money after the order: paid, refunded, and what the shopper has paid in the end. */
-export const PaymentSums = ({ order }: { readonly order: Order }) => {
+export const PaymentSums = ({ order, reader }: { readonly order: Order; readonly reader: Reader }) => {
   const t = useT()
   const say = useSentences(order)
   const { state, paid, refunded, refunds, due, paid_at } = order.payment
@@ -41,7 +44,7 @@ export const PaymentSums = ({ order }: { readonly order: Order }) => {
   if (isOver)
     rows.push({
       key: 'end',
-      name: t('order.you_paid'),
+      name: t(reader === 'shopper' ? 'order.you_paid' : 'order.shopper_paid'),
       amount: toEuros(toCents(paid) - toCents(refunded)),
       last: true,
     })

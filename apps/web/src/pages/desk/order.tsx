@@ -100,7 +100,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
             <h2 id="desk-items">{t('desk.col_items')}</h2>
             <OrderItems items={order.cart.items} />
           </section>
-          <OrderFacts order={order} />
+          <OrderFacts order={order} reader="store" />
           <ReturnSteps order={order} />
         </div>
         <Side order={order} isAdministrator={isAdministrator} />
