@@ -31,7 +31,6 @@ const unitPrice = z
     description: 'the charged price of one kilogram, litre or metre, and the content',
   })
   .nullable()
-export type UnitPrice = NonNullable<z.input<typeof unitPrice>>
 
 export const productCard = z
   .object({
