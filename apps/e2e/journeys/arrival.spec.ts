@@ -144,7 +144,7 @@ test.describe('when goods arrive', () => {
     expect(link).toContain('/user/dashboard/orders')
     const times = wish.slice(wish.indexOf(',') + 2)
     await expect(
-      page.frameLocator('iframe').getByText(new RegExp(`Arrives: \\d{2}/\\d{2} ${times}`)),
+      page.frameLocator('iframe').getByText(new RegExp(`Arrives: .+ \\d{4}, ${times}`)),
     ).toBeVisible()
   })
 

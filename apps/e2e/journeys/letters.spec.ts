@@ -1,7 +1,7 @@
 /** Letters: large ones in the browser's settings, and fields that a phone does not zoom into. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { demoAccount, enter, open, takeOne } from './shopping.ts'
+import { demoAccount, enter, open, passesAxe, takeOne } from './shopping.ts'
 import { CHATS } from './talking.ts'
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search products, brands and stores' })
@@ -111,5 +111,26 @@ test.describe('letters', () => {
         [...found].filter((each) => each.includes(name)),
         [...found].join(', '),
       ).not.toEqual([])
+  })
+
+  test('in e-mails are dark on light and light on dark, in every language of the gallery', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/dev/mails?lang=en')
+    await page.getByRole('button', { name: 'order_shipped' }).click()
+    const frame = page.frameLocator('iframe[title$="600 px"]')
+    const sheet = frame.locator('table[width="600"]')
+    await expect(frame.getByRole('link', { name: 'See the order' })).toBeVisible()
+    await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await passesAxe(page)
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByLabel('Colours').selectOption('dark')
+    await expect(frame.getByRole('link', { name: 'Bestellung ansehen' })).toBeVisible()
+    await expect(sheet).toHaveCSS('background-color', 'rgb(28, 27, 25)')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(244, 242, 237)')
+    await page.getByRole('tab', { name: 'Plain text' }).click()
+    await expect(page.getByText('Bestellung ansehen:')).toBeVisible()
+    await passesAxe(page)
   })
 })

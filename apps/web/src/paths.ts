@@ -38,6 +38,7 @@ export const paths = {
   storeCategory: '/store/:store/:category',
   storeSubCategory: '/store/:store/:category/:subCategory',
   search: '/search',
+  compare: '/compare',
   sale: '/sale',
   madeInKosova: '/made-in-kosova',
 
@@ -52,6 +53,7 @@ export const paths = {
   alertsEnd: '/alerts/end/:key',
   offline: '/offline',
   mailbox: '/dev/mailbox',
+  mailGallery: '/dev/mails',
   components: '/dev/components',
 
   department: '/:department',

@@ -1,4 +1,5 @@
 /** Calls of the support chat and of the development mailbox (docs/rules/chat.md). */
+import { LANGUAGES } from '@tregu/domain'
 import { z } from 'zod'
 import {
   count,
@@ -129,6 +130,23 @@ export const development = {
           headers: z.record(z.string(), z.string()),
           links: z.array(z.string()),
           time: instant,
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  gallery: endpoint(routes.development.gallery, {
+    summary: 'Every message that the shop sends, written about invented people and goods',
+    query: z.object({ language: z.enum(LANGUAGES) }),
+    response: success({
+      result: z.array(
+        z.object({
+          kind: z.string(),
+          channel: z.enum(['email', 'sms']),
+          trigger: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          html: z.string().nullable(),
         }),
       ),
     }),

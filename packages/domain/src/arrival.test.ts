@@ -7,7 +7,6 @@ import {
   findArrivalDays,
   findArrivalTimes,
   findDeliverySlot,
-  formatArrival,
   isOpen,
   listDeliverySlots,
   writeSpan,
@@ -148,12 +147,4 @@ test('the arrival of an open express store counts from the begun minute; a wish 
   const slot = { from: at('2026-11-22', 18), to: at('2026-11-22', 19) }
   expect(findDeliverySlot(express, now, at('2026-11-22', 18, 40))).toEqual(slot)
   expect(writeSpan(slot)).toEqual({ from: '2026-11-22T17:00:00.000Z', to: '2026-11-22T18:00:00.000Z' })
-})
-
-test.each([
-  [{ from: '2026-11-24', to: '2026-11-26' }, '24/11 – 26/11'],
-  [{ from: '2026-11-24', to: '2026-11-24' }, '24/11'],
-  [{ from: '2026-11-22T17:00:00.000Z', to: '2026-11-22T18:00:00.000Z' }, '22/11 18:00 – 19:00'],
-])('an arrival in a mail: %j is %s', (arrival, text) => {
-  expect(formatArrival(arrival)).toBe(text)
 })

@@ -5,8 +5,6 @@ import {
   DAY_MS,
   type Day,
   dayOf,
-  formatDate,
-  formatTime,
   minuteOfDay,
   startOfDay,
   timeOfDay,
@@ -191,16 +189,4 @@ export const findBackOn = (row: ArrivalColumns, now: Date): Day | null => {
   const today = dayOf(now)
   if (!closed?.pause || today < closed.pause.from || today > closed.pause.to) return null
   return express ? findOpenDay(addDays(closed.pause.to, 1), closed) : nextWorkingDay(closed.pause.to, closed)
-}
-
-const DAY_LENGTH = 'yyyy-MM-dd'.length
-const formatShortDate = (date: Date | Day): string => formatDate(date).slice(0, 'dd/MM'.length)
-
-/** `24/11 – 26/11`, or `24/11 18:00 – 19:00`. */
-export const formatArrival = ({ from, to }: Arrival): string => {
-  if (from.length > DAY_LENGTH) {
-    const [first, last] = [new Date(from), new Date(to)]
-    return `${formatShortDate(first)} ${formatTime(first)} – ${formatTime(last)}`
-  }
-  return from === to ? formatShortDate(from) : `${formatShortDate(from)} – ${formatShortDate(to)}`
 }

@@ -33,7 +33,6 @@ export {
   findArrivalTimes,
   findBackOn,
   findDeliverySlot,
-  formatArrival,
   isOpen,
   isStoreOpen,
   listDeliverySlots,
@@ -131,6 +130,14 @@ export {
   resolveCheckoutStep,
   type StepRefusal,
 } from './checkout-steps.ts'
+export {
+  COMPARE_MAX,
+  type CompareAnswer,
+  type ComparedRow,
+  compareFacts,
+  readCompared,
+  toggleCompared,
+} from './compare.ts'
 export {
   COUPON_LIMITS,
   COUPON_STATES,
@@ -869,6 +876,19 @@ export {
 } from './support-hours.ts'
 export { isRegistrationNumber, isTaxNumber } from './traders.ts'
 export { isUndoOver, planUndo } from './undo.ts'
+export {
+  findMeasure,
+  findUnitPrice,
+  MEASURE_UNITS,
+  type Measure,
+  type Measured,
+  type MeasureUnit,
+  makeMeasure,
+  readMeasure,
+  UNIT_BASES,
+  type UnitBase,
+  type UnitPrice,
+} from './unit-price.ts'
 export {
   type Choices,
   findVariant,

@@ -1,9 +1,20 @@
 /** Types for what a module owns: tables, data of persons, mails. */
 import type { Database, Db, Tx } from '@tregu/database'
+import type { Language } from '@tregu/domain'
 import type { Goods } from '@tregu/studio'
+import type { MailReason } from './mail-frame.ts'
 
 /** A person whose data are exported or deleted. E-mail and phone are null unless they are confirmed. */
 export type Person = { readonly id: string; readonly email: string | null; readonly phone: string | null }
+
+/** Who reads a sample, and when it is written. */
+export type SampleReader = { readonly language: Language; readonly publicUrl: string; readonly now: Date }
+/** Writes a message about invented people and goods, by the writer that writes the real ones. */
+export type MailSample = (reader: SampleReader) => {
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+}
 
 /** A message that the shop sends. docs/mails.md lists them. */
 export type Mail = {
@@ -15,7 +26,19 @@ export type Mail = {
   readonly language: string
   /** Its text contains a secret that is valid for this many minutes. The text is blanked afterwards. */
   readonly secretMinutes?: number
+  /** Why somebody gets it; its foot says so. */
+  readonly reason: MailReason
+  /** For the gallery of the development mailbox. */
+  readonly sample: MailSample
 }
+/** A message without its sample, which stands in a file of its own (`<name>.samples.ts`). */
+export type MailFacts = Omit<Mail, 'sample'>
+
+/** Gives each message its sample. One without a sample does not compile. */
+export const withSamples = <const F extends readonly MailFacts[]>(
+  facts: F,
+  samples: Readonly<Record<F[number]['kind'], MailSample>>,
+): readonly Mail[] => facts.map((each) => ({ ...each, sample: samples[each.kind as F[number]['kind']] }))
 
 /** What a module owns, and how that data is exported, deleted and expired. */
 export type Ownership = {

@@ -25,6 +25,10 @@ const placesOf = (columns: readonly Column[]): Place[] => {
   })
 }
 
+/** A cell with this is drawn as an empty square, in which somebody ticks by hand. */
+export const BOX = '\u0000box'
+const BOX_SIDE = 11
+
 /** Some space between the columns. */
 const GAP = 10
 
@@ -39,7 +43,16 @@ const heightOf = (doc: Doc, places: readonly Place[], cells: readonly string[]):
 
 const drawCells = (doc: Doc, places: readonly Place[], cells: readonly string[], y: number): void => {
   for (const [index, { x, column }] of places.entries()) {
-    const text = inFont(doc, 'regular', cells[index] ?? '')
+    const cell = cells[index] ?? ''
+    if (cell === BOX) {
+      doc
+        .rect(x + 0.5, y, BOX_SIDE, BOX_SIDE)
+        .lineWidth(0.9)
+        .strokeColor(INK)
+        .stroke()
+      continue
+    }
+    const text = inFont(doc, 'regular', cell)
     if (column.wraps) doc.text(text, x, y, { width: column.width - GAP })
     else {
       const from = column.align === 'left' ? x : x + column.width - doc.widthOfString(text, FIGURES)

@@ -187,6 +187,7 @@ export const DESK_ROWS: Rows<'desk'> = {
   'desk.listOrders': PLAIN,
   'desk.exportOrders': PLAIN,
   'desk.getOrder': { ask: byId(newOrderId), owners: OF_STORE },
+  'desk.packingList': { ask: byId(newOrderId), owners: OF_STORE },
   'desk.getOrderLedger': { ask: byId(newOrderId), owners: OF_STORE },
   'desk.setOrderStatus': {
     ask: byId(newOrderId, { status: 'confirmed' }),

@@ -285,5 +285,6 @@ export const SHOP_ROWS: Rows<Shop> = {
   'market.get': PLAIN,
   'language.get': PLAIN,
   'language.change': { ask: () => ({ body: { lang: 'en' } }) },
+  'development.gallery': { ask: () => ({ query: { language: 'en' } }) },
   'development.mailbox': PLAIN,
 }

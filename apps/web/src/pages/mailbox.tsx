@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import * as developmentRoutes from '@tregu/contract/routes/development'
 import { formatTime } from '@tregu/domain'
 import { Mail, MessageSquare } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { MailFrame } from '../features/mailbox/mail-frame.tsx'
 import { classes } from '../lib/classes.ts'
 import { sayTime } from '../lib/dates.ts'
 import { query } from '../lib/query-client.ts'
+import { Link } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useTexts } from '../lib/texts.tsx'
-import { trustMail } from '../lib/trusted.ts'
+import { paths } from '../paths.ts'
 import * as icons from '../styles/icon.module.css'
 import * as layout from '../styles/layout.module.css'
 import * as text from '../styles/text.module.css'
@@ -29,9 +31,6 @@ const useMessages = (to: string) =>
   })
 type Message = NonNullable<ReturnType<typeof useMessages>['data']>['result'][number]
 
-/** A mail's links open in the whole window, not in its frame. */
-const inWindow = (html: string) => html.replaceAll('<a ', '<a target="_top" ')
-
 const Plain = ({ message }: { readonly message: Message }) => (
   <div className={styles.mailText}>
     <pre>{message.text}</pre>
@@ -44,18 +43,6 @@ const Plain = ({ message }: { readonly message: Message }) => (
     ))}
   </div>
 )
-
-/**
- * React would turn the trusted markup into a plain string, so set it on the frame directly. The sandbox runs no script of
- * a mail.
- */
-const MailFrame = ({ title, html }: { readonly title: string; readonly html: string }) => {
-  const frame = useRef<HTMLIFrameElement>(null)
-  useLayoutEffect(() => {
-    if (frame.current) frame.current.srcdoc = trustMail(html)
-  }, [html])
-  return <iframe ref={frame} title={title} sandbox="allow-top-navigation-by-user-activation allow-popups" />
-}
 
 const Letter = ({ message }: { readonly message: Message }) => {
   const { t } = useTexts()
@@ -82,7 +69,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
             {
               id: 'message',
               label: t('mailbox.message'),
-              content: <MailFrame title={message.subject} html={inWindow(message.html)} />,
+              content: <MailFrame title={message.subject} html={message.html} />,
             },
             { id: 'plain', label: t('mailbox.plain'), content: <Plain message={message} /> },
           ]}
@@ -106,6 +93,9 @@ export const Page = () => {
       <header className={styles.mailboxHead}>
         <MarkLink />
         <h1>{t('mailbox.title')}</h1>
+        <Link className={styles.headLink} to={paths.mailGallery}>
+          {t('mailbox.gallery')}
+        </Link>
         <span className={classes(layout.wideOnly, styles.wideOnly)}>{t('mailbox.stays')}</span>
       </header>
       <div className={styles.mailboxList}>

@@ -1,7 +1,7 @@
 /** Orders of one’s own store. */
 import { z } from 'zod'
 import { listQuery, many, one, storeFilter } from '../back-office.ts'
-import { blankAsMissing, day, euros, optionalWords, success, text, words } from '../codecs.ts'
+import { blankAsMissing, day, euros, idText, optionalWords, success, text, words } from '../codecs.ts'
 import { coerced, toJson } from '../coerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { ledgerEntry, order, orderStatus } from '../orders.ts'
@@ -34,6 +34,12 @@ export const orderCalls = {
     response: z.unknown(),
   }),
   getOrder: endpoint(r.getOrder, one('An order', deskOrder)),
+  packingList: endpoint(r.packingList, {
+    summary: 'What goes into an order’s parcel, without prices, as a PDF',
+    params: z.object({ id: idText }),
+    response: z.unknown(),
+    errors: ['not_found'],
+  }),
   getOrderLedger: endpoint(r.getOrderLedger, {
     ...one('The entries of an order, and what its seller earns from it', z.array(ledgerEntry)),
     response: success({

@@ -158,6 +158,12 @@ export const exportOrders = {
   auth: 'packer',
   raw: true,
 } as const satisfies Route
+export const packingList = {
+  method: 'GET',
+  path: '/backoffice/orders/:id/packing-list',
+  auth: 'packer',
+  raw: true,
+} as const satisfies Route
 export const getCoupon = {
   method: 'GET',
   path: '/backoffice/coupons/:id',

@@ -1,7 +1,7 @@
 /** Writes the mails of an account, in its language. */
-import { formatDate, formatPrice, type Language, pickText, type TextByLanguage } from '@tregu/domain'
-import { greet, type MailText, writeMail } from '../../lib/mail-page.ts'
-import { say } from '../../lib/texts.ts'
+import { formatPrice, type Language, pickText, type TextByLanguage } from '@tregu/domain'
+import { contactLink, greet, type MailText, writeMail } from '../../lib/mail-page.ts'
+import { say, sayDay } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 
 type Person = { id: string; email: string; firstName: string }
@@ -74,7 +74,7 @@ export const welcomeMail = (
       ? [
           { label: pickText(coupon.name, language).text, amount: formatPrice(coupon.value, language) },
           { label: say(language, 'mail.coupon_from'), amount: formatPrice(coupon.minSpend, language) },
-          { label: say(language, 'mail.coupon_until'), amount: formatDate(coupon.endDay) },
+          { label: say(language, 'mail.coupon_until'), amount: sayDay(language, coupon.endDay) },
         ]
       : [],
   })
@@ -85,13 +85,28 @@ export const passwordMail = (
   { device, at }: { readonly device: string; readonly at: Date },
   publicUrl: string,
   language: Language,
-): Mail => {
-  const contact = `${publicUrl}/help/contact`
-  return write('password', person, `${publicUrl}/reset-password?lang=${language}`, language, {
+): Mail =>
+  write('password', person, `${publicUrl}/reset-password?lang=${language}`, language, {
     paragraphs: [
       say(language, 'mail.password_text', { date: at, time: at }),
       say(language, 'mail.password_device', { name: device || say(language, 'm.unknown_device') }),
-      { text: say(language, 'mail.password_unknown', { name: contact }), link: contact },
+      contactLink(language, publicUrl, say(language, 'mail.password_unknown')),
     ],
   })
-}
+
+export const PHONE_CODE_KIND = 'phone_code'
+
+export const phoneCodeMessage = ({
+  userId,
+  phone,
+  code,
+  language,
+}: Readonly<Record<'userId' | 'phone' | 'code', string>> & { readonly language: Language }): Message => ({
+  channel: 'sms',
+  kind: PHONE_CODE_KIND,
+  recipient: phone,
+  subject: '',
+  text: say(language, 'mail.phone_code', { name: code }),
+  html: null,
+  about: userId,
+})

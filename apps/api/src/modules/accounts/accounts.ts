@@ -6,8 +6,10 @@ import {
   PHONE_CODE_SECONDS,
   RESET_LINK_MINUTES,
 } from '@tregu/domain'
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { bindAccounts, welcomeIn } from './accounts.routes.ts'
+import { ACCOUNT_SAMPLES } from './accounts.samples.ts'
 import { findOwnAccount, listOwnPhotos, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
@@ -50,46 +52,55 @@ export const accountsModule: Module = {
       run: (deps, { payload }) => mailResetLink(deps, payload as ForgottenPassword),
     },
   ],
-  mails: [
-    {
-      kind: 'confirm_email',
-      channel: 'email',
-      trigger: 'an account is made, or its user asks for the link again',
-      language: 'the language of the request',
-      secretMinutes: CONFIRMATION_LINK_HOURS * 60,
-    },
-    {
-      kind: 'welcome',
-      channel: 'email',
-      trigger: 'a user confirms the e-mail of the account for the first time',
-      language: 'the language of the request',
-    },
-    {
-      kind: 'password_changed',
-      channel: 'email',
-      trigger: 'the password of an account is changed, or set by a link',
-      language: 'the language of the request',
-    },
-    {
-      kind: 'reset_password',
-      channel: 'email',
-      trigger: 'somebody who forgot the password of an account asks for a new one',
-      language: 'the language of the request',
-      secretMinutes: RESET_LINK_MINUTES,
-    },
-    {
-      kind: 'invite_administrator',
-      channel: 'email',
-      trigger: 'the shop starts with ADMIN_EMAIL and has no administrator',
-      language: 'ADMIN_LANGUAGE',
-      secretMinutes: ADMINISTRATOR_LINK_HOURS * 60,
-    },
-    {
-      kind: 'phone_code',
-      channel: 'sms',
-      trigger: 'a user enters a phone number in the profile',
-      language: 'the language of the request',
-      secretMinutes: PHONE_CODE_SECONDS / 60,
-    },
-  ],
+  mails: withSamples(
+    [
+      {
+        kind: 'confirm_email',
+        channel: 'email',
+        trigger: 'an account is made, or its user asks for the link again',
+        language: 'the language of the request',
+        secretMinutes: CONFIRMATION_LINK_HOURS * 60,
+        reason: 'account',
+      },
+      {
+        kind: 'welcome',
+        channel: 'email',
+        trigger: 'a user confirms the e-mail of the account for the first time',
+        language: 'the language of the request',
+        reason: 'account',
+      },
+      {
+        kind: 'password_changed',
+        channel: 'email',
+        trigger: 'the password of an account is changed, or set by a link',
+        language: 'the language of the request',
+        reason: 'account',
+      },
+      {
+        kind: 'reset_password',
+        channel: 'email',
+        trigger: 'somebody who forgot the password of an account asks for a new one',
+        language: 'the language of the request',
+        secretMinutes: RESET_LINK_MINUTES,
+        reason: 'account',
+      },
+      {
+        kind: 'invite_administrator',
+        channel: 'email',
+        trigger: 'the shop starts with ADMIN_EMAIL and has no administrator',
+        language: 'ADMIN_LANGUAGE',
+        secretMinutes: ADMINISTRATOR_LINK_HOURS * 60,
+        reason: 'market',
+      },
+      {
+        kind: 'phone_code',
+        channel: 'sms',
+        trigger: 'a user enters a phone number in the profile',
+        language: 'the language of the request',
+        secretMinutes: PHONE_CODE_SECONDS / 60,
+        reason: 'account',
+      },
+    ],
+    ACCOUNT_SAMPLES,
+  ),
 }

@@ -1,8 +1,9 @@
 import { api } from '@tregu/contract'
-import { addDays, dayOf, formatDate, formatTime, WELCOME_COUPON_DAYS } from '@tregu/domain'
+import { addDays, dayOf, formatTime, WELCOME_COUPON_DAYS } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
+import { sayDay } from '../../lib/texts.ts'
 
 const test = useApp()
 
@@ -26,7 +27,7 @@ describe('the welcome mail', () => {
     await Promise.all(Array.from({ length: 4 }, () => test.call(api.accounts.confirmEmail, { params })))
     const mails = await textsOf(person, 'welcome')
     expect(mails).toHaveLength(1)
-    const last = formatDate(addDays(dayOf(new Date()), WELCOME_COUPON_DAYS))
+    const last = sayDay('en', addDays(dayOf(new Date()), WELCOME_COUPON_DAYS))
     expect(mails[0]).toMatchObject({ subject: 'Welcome to Tregu' })
     for (const row of [`Welcome: 3.00\u00a0€`, `For orders from: 25.00\u00a0€`, `Valid until: ${last}`])
       expect(mails[0]?.text).toContain(row)
@@ -67,7 +68,7 @@ describe('the mail about a new password', () => {
     expect((await test.call(api.accounts.changePassword, { body }, sender)).status).toBe(200)
     test.setNow(null)
     const [mail] = await textsOf(person, 'password_changed')
-    expect(mail?.text).toContain(`changed on ${formatDate(now)} at ${formatTime(now)}`)
+    expect(mail?.text).toContain(`changed on ${sayDay('en', now)} at ${formatTime(now)}`)
     expect(mail?.text).toContain('Device: Firefox, Windows')
     expect(mail?.text).toContain('If it was not you, choose a new password now')
     expect(mail?.text).toContain('/reset-password?lang=en')

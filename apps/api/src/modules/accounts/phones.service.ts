@@ -12,12 +12,11 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { say } from '../../lib/texts.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { countCaused, countMessages, countReceived, queueMessage } from '../outbox/outbox.ts'
+import { PHONE_CODE_KIND as KIND, phoneCodeMessage } from './accounts.mails.ts'
 import * as queries from './phones.queries.ts'
 
-const KIND = 'phone_code'
 /** Limit for one account and for one number: each message costs the shop money, and each code allows five guesses. */
 export const PHONE_CODES_PER_DAY = 10
 
@@ -60,15 +59,7 @@ export const sendPhoneCode = async (
       await queries.endPhoneCode(tx.db, userId)
       return 'please wait'
     }
-    await queueMessage(tx, {
-      channel: 'sms',
-      kind: KIND,
-      recipient: phone,
-      subject: '',
-      text: say(language, 'mail.phone_code', { name: code }),
-      html: null,
-      about: userId,
-    })
+    await queueMessage(tx, phoneCodeMessage({ userId, phone, code, language }))
     return 'code sent'
   })
 }

@@ -1,21 +1,22 @@
 /** The mail about alerts and followed stores. A person gets at most one a day. */
 import { formatPrice, type Language } from '@tregu/domain'
-import { type MailGoods, type MailShelf, oneClick } from '../../lib/mail-page.ts'
-import type { Mail } from '../../lib/ownership.ts'
+import { type MailGoods, type MailShelf, mailPicture, oneClick } from '../../lib/mail-page.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 import type { AlertRow, NewsRow } from './alerts.queries.ts'
 import { optionsOf, viewProduct } from './alerts.view.ts'
 
-export const ALERT_MAILS: readonly Mail[] = [
+export const ALERT_MAILS = [
   {
     kind: 'alerts',
     channel: 'email',
     trigger:
       'between 08:00 and 21:00 a variant is back or costs less, or on Monday a followed store has news; one mail a day to a person who asked for it',
     language: 'the language of the account',
+    reason: 'asked',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 /** An alert with the charged price that the mail names. */
 export type DueAlert = { readonly row: AlertRow; readonly price: number }
@@ -30,10 +31,12 @@ type Told = {
 
 const writeAlert = ({ row, price }: DueAlert, { key, publicUrl }: Told, language: Language): MailGoods => {
   const { slug, department, name } = viewProduct(row.variant.product, language)
+  const { image, product } = row.variant
   const goods = {
     name: [name, ...optionsOf(row, language)].join(', '),
     link: `${publicUrl}/${department}/p/${slug}?variant=${row.variant.id}&lang=${language}`,
     amount: formatPrice(price, language),
+    picture: mailPicture(image?.src ?? product.images[0]?.src, publicUrl),
   }
   // The alert `back` ends with this mail. `price` goes on until its shopper ends it.
   if (row.kind === 'back') return { ...goods, note: say(language, 'mail.alerts_back') }
@@ -53,6 +56,7 @@ const writeNews = (row: NewsRow, { since, publicUrl }: Told, language: Language)
     link: `${publicUrl}/${department}/p/${slug}?lang=${language}`,
     note: say(language, isNew ? 'mail.digest_new' : 'mail.digest_reduced', { name: row.store.name }),
     amount: row.listing ? formatPrice(row.listing.effective, language) : '',
+    picture: mailPicture(row.images[0]?.src, publicUrl),
   }
 }
 
@@ -81,7 +85,7 @@ export const alertMail = (person: Receiver, told: Told): Message => {
       paragraphs: [],
       goods: shelves.filter(({ goods }) => goods.length > 0),
       button: { label: say(language, 'mail.alerts_button'), link: `${publicUrl}/user/dashboard/alerts` },
-      after: [{ text: `${say(language, 'mail.alerts_end_all')}: ${leave}`, link: leave }],
+      after: [{ label: say(language, 'mail.alerts_end_all'), link: leave }],
     }
   })
   return { ...letter, headers: oneClick(`${publicUrl}/api/alerts/end/${key}`) }

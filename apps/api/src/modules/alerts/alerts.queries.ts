@@ -10,6 +10,7 @@ const NAMED = {
   name: true,
   category: { select: { path: true } },
   store: { select: { name: true } },
+  images: { select: { src: true }, orderBy: { rank: 'asc' }, take: 1 },
 } satisfies Prisma.ProductSelect
 const ALERT = {
   id: true,
@@ -33,7 +34,6 @@ const ALERT = {
         select: {
           ...NAMED,
           listing: { select: { productId: true } },
-          images: { select: { src: true }, orderBy: { rank: 'asc' }, take: 1 },
         },
       },
     },

@@ -1,10 +1,12 @@
 /** The door of alerts. Other modules import this file only. */
 import { ALERT_LIMITS, DAY_MS } from '@tregu/domain'
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { tellAlerts } from './alerts.job.ts'
 import { ALERT_MAILS } from './alerts.mails.ts'
 import { deleteOld, endAll, listOwnAlerts } from './alerts.queries.ts'
 import { bindAlerts } from './alerts.routes.ts'
+import { ALERT_SAMPLES } from './alerts.samples.ts'
 
 export { listNews } from './alerts.queries.ts'
 export { tellAlerts }
@@ -14,7 +16,7 @@ export const alertsModule: Module = {
   bind: bindAlerts,
   jobs: [{ name: 'tell_alerts', cron: '*/10 * * * *', run: tellAlerts }],
   tables: ['alert_mail', 'digest', 'product_alert'],
-  mails: ALERT_MAILS,
+  mails: withSamples(ALERT_MAILS, ALERT_SAMPLES),
   ownData: { alerts: (db, { id }) => listOwnAlerts(db, id) },
   forget: async (tx, { id }) => {
     await endAll(tx, id)

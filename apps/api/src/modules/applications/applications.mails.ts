@@ -5,42 +5,47 @@ import {
   type ApplicationDecision,
   type Language,
 } from '@tregu/domain'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
-export const APPLICATION_MAILS: readonly Mail[] = [
+export const APPLICATION_MAILS = [
   {
     kind: 'application_received',
     channel: 'email',
     trigger: 'an applicant sends the application of a store; it goes to the account that applied',
     language: 'the language of the account',
+    reason: 'store',
   },
   {
     kind: 'application_waiting',
     channel: 'email',
     trigger: 'an applicant sends the application of a store; it goes to all administrators',
     language: 'the language of the account',
+    reason: 'market',
   },
   {
     kind: 'application_approved',
     channel: 'email',
     trigger: 'an administrator approves an application',
     language: 'the language of the account',
+    reason: 'store',
   },
   {
     kind: 'application_asked',
     channel: 'email',
     trigger: 'an administrator asks the applicant for more',
     language: 'the language of the account',
+    reason: 'store',
   },
   {
     kind: 'application_refused',
     channel: 'email',
     trigger: 'an administrator refuses an application',
     language: 'the language of the account',
+    reason: 'store',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 type Letter = {
   readonly kind:

@@ -1,7 +1,9 @@
 /** The door of the applications of stores. Other modules import this file only. */
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { APPLICATION_MAILS } from './applications.mails.ts'
 import { bindApplications } from './applications.routes.ts'
+import { APPLICATION_SAMPLES } from './applications.samples.ts'
 
 export { countSent as countSentApplications } from './applications.queries.ts'
 export { decideApplication, getJudged } from './decisions.service.ts'
@@ -11,5 +13,5 @@ export const applicationsModule: Module = {
   bind: bindApplications,
   // What both sides wrote goes with the store of an applicant; of an open store it stays without a name.
   tables: ['application_message'],
-  mails: APPLICATION_MAILS,
+  mails: withSamples(APPLICATION_MAILS, APPLICATION_SAMPLES),
 }

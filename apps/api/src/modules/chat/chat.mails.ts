@@ -1,28 +1,30 @@
 /** Writes the chat's mails: transcripts, and answers to left messages. */
 import type { values } from '@tregu/contract'
 import { formatTime, type Language } from '@tregu/domain'
-import { greet, writeMail } from '../../lib/mail-page.ts'
-import type { Mail } from '../../lib/ownership.ts'
+import { contactLink, greet, writeMail } from '../../lib/mail-page.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 import type { ChatRecord } from './chat.queries.ts'
 import type { LeftRow } from './left-messages.queries.ts'
 
-export const CHAT_MAILS: readonly Mail[] = [
+export const CHAT_MAILS = [
   {
     kind: 'chat_transcript',
     channel: 'email',
     trigger:
       'a visitor or an agent asks for a chat’s transcript; it goes to the account’s address, or to the one given when the chat began',
     language: 'the language in which the chat was opened',
+    reason: 'asked',
   },
   {
     kind: 'chat_answer',
     channel: 'email',
     trigger: 'an agent answers a message that was left while no agent was online',
     language: 'the language in which the message was left',
+    reason: 'given',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 /** `isConfirmed`: the owner of the address has confirmed it. */
 export type Receiver = { readonly email: string; readonly isConfirmed: boolean }
@@ -47,6 +49,7 @@ export const transcriptMail = (
   chat: TranscriptOf,
   messages: readonly Line[],
   { email, isConfirmed }: Receiver,
+  publicUrl: string,
 ): Message => {
   const language = chat.language as Language
   const subject = say(language, 'mail.transcript_subject')
@@ -59,7 +62,7 @@ export const transcriptMail = (
     channel: 'email',
     kind: 'chat_transcript',
     recipient: email,
-    ...writeMail({ language, subject, paragraphs }),
+    ...writeMail({ language, subject, paragraphs, after: [contactLink(language, publicUrl)] }),
     about: transcriptsAbout(chat),
   }
 }
@@ -69,6 +72,7 @@ export const answerMail = (
   left: Pick<LeftRow, 'id' | 'name' | 'email' | 'text' | 'language' | 'createdAt'>,
   answer: string,
   isConfirmed: boolean,
+  publicUrl: string,
 ): Message => {
   const language = left.language as Language
   const subject = say(language, 'mail.answer_subject')
@@ -81,7 +85,7 @@ export const answerMail = (
     channel: 'email',
     kind: 'chat_answer',
     recipient: left.email,
-    ...writeMail({ language, subject, paragraphs }),
+    ...writeMail({ language, subject, paragraphs, after: [contactLink(language, publicUrl)] }),
     about: left.id,
   }
 }

@@ -2,11 +2,13 @@
 
 import { addMinutes, CHAT_IDLE_HOURS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { CHAT_MAILS } from './chat.mails.ts'
 import { deleteOwnChats, listOwnChats, listOwnLeftMessages, removeExpired } from './chat.own-data.ts'
 import { listIdle } from './chat.queries.ts'
 import { bindChat } from './chat.routes.ts'
+import { CHAT_SAMPLES } from './chat.samples.ts'
 import { bindAgentChats } from './chat.support.routes.ts'
 import { removeLostFiles } from './files.service.ts'
 import { bindSupportSettings } from './settings.support.routes.ts'
@@ -47,7 +49,7 @@ export const chatModule: Module = {
   },
   forget: (tx, person) => deleteOwnChats(tx.db, person),
   expire: ({ db }, now) => removeExpired(db, now),
-  mails: CHAT_MAILS,
+  mails: withSamples(CHAT_MAILS, CHAT_SAMPLES),
   jobs: [
     { name: 'finish_idle_chats', cron: '*/10 * * * *', run: finishIdleChats },
     { name: 'remove_chat_files', cron: '23 * * * *', run: removeLostFiles },

@@ -50,7 +50,7 @@ export const listLeftMessages = async (
 
 /** Answers once by mail, in the language of the question. @throws AppError not_found, conflict when it was answered */
 export const answerLeftMessage = async (
-  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'now' | 'env'>,
   agent: { readonly id: string },
   asked: { readonly id: string; readonly text: string },
 ): Promise<values.LeftMessage> => {
@@ -60,7 +60,7 @@ export const answerLeftMessage = async (
     const answer = { answer: asked.text, answeredBy: agent.id, answeredAt: deps.now() }
     if (!(await queries.answerLeftMessage(tx.db, id, answer))) throw new AppError('conflict')
     const isConfirmed = isConfirmedBy(message.user, message.email)
-    await queueMessage(tx, answerMail(message, asked.text, isConfirmed))
+    await queueMessage(tx, answerMail(message, asked.text, isConfirmed, deps.env.PUBLIC_URL))
     await recordAudit(
       tx,
       { actorId: agent.id, action: 'left_message.answer', subject: id },

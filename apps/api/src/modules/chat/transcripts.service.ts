@@ -40,6 +40,6 @@ export const mailTranscript = async (
   await inTransaction(deps, async (tx) => {
     refuseWhile(await countCaused(tx, { env: deps.env, now, address }))
     refuseWhile(await countReceived(tx, now, { kind: 'chat_transcript', receiver: receiver.email }))
-    await queueMessage(tx, transcriptMail(chat, messages, receiver))
+    await queueMessage(tx, transcriptMail(chat, messages, receiver, deps.env.PUBLIC_URL))
   })
 }

@@ -169,8 +169,8 @@ describe('what an order promised', () => {
       "SELECT text FROM outbox WHERE recipient = $1 AND kind = 'order'",
       [person.email],
     )
-    expect(rows[0].text).toContain('Arrives (Pite e Ngrohtë): 23/11 12:50 – 13:20')
-    expect(rows[0].text).toContain('Arrives (Tech Point): 24/11 – 25/11')
+    expect(rows[0].text).toContain('Pite e Ngrohtë\nArrives: Mon 23 Nov 2026, 12:50 – 13:20')
+    expect(rows[0].text).toContain('Tech Point\nArrives: Tue 24 Nov – Wed 25 Nov 2026')
     await test.database.pool.query('UPDATE store SET delivery_max = 9, cut_off = 0 WHERE id = ANY($1)', [
       [express.id, store.id],
     ])

@@ -1,7 +1,7 @@
 /** The mail that confirms an order, in the shopper's language: the lines, the account to pay to, the contact. */
 import {
+  type Arrival,
   findTransferEnd,
-  formatArrival,
   formatPrice,
   groupIban,
   hasAddress,
@@ -10,53 +10,116 @@ import {
   type Purchase,
   pickText,
   startOfDay,
+  type TextByLanguage,
 } from '@tregu/domain'
-import { greet, writeMail } from '../../lib/mail-page.ts'
-import { say } from '../../lib/texts.ts'
+import {
+  contactLink,
+  greet,
+  type MailRow,
+  type MailShelf,
+  mailPicture,
+  writeMail,
+} from '../../lib/mail-page.ts'
+import { say, sayArrival } from '../../lib/texts.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
 import type { Message } from '../outbox/outbox.ts'
 import { type Placing, promiseOf } from './purchase-document.ts'
 
-type Split = Purchase<CartLine, CartStore, CartCoupon>
-type Row = { label: string; amount: string; strong?: boolean }
+/** Cents that a seller's part of the purchase costs. */
+type Costs = Readonly<Record<'tax' | 'delivery' | 'serviceFee' | 'discount' | 'total', number>>
+type LetterOrder = Costs & {
+  readonly store: string
+  readonly arrives: Arrival
+  /** The account of a transfer. */
+  readonly account: { readonly holder: string; readonly iban: string } | null
+  readonly lines: readonly {
+    readonly name: TextByLanguage
+    readonly options: readonly TextByLanguage[]
+    readonly image: string | null
+    readonly quantity: number
+    readonly unitPrice: number
+  }[]
+}
+/** What the mail says. */
+export type OrderLetter = Pick<
+  Placing,
+  'language' | 'email' | 'emailConfirmed' | 'firstName' | 'type' | 'shipping'
+> & {
+  readonly code: string
+  readonly purchaseId: string
+  readonly at: Date
+  readonly total: number
+  readonly orders: readonly LetterOrder[]
+}
 
-const orderRows = (order: Split['orders'][number], language: Language): Row[] => {
-  const price = (cents: number) => formatPrice(cents, language)
-  const extra = (key: 'mail.tax' | 'mail.service_fee', cents: number): Row[] =>
-    cents === 0 ? [] : [{ label: say(language, key), amount: price(cents) }]
-  return [
-    ...order.lines.map(({ row, quantity, unitPrice }) => ({
-      label: `${quantity} × ${pickText(row.name, language).text} (${row.store.name})`,
-      amount: price(unitPrice * quantity),
+type Split = Purchase<CartLine, CartStore, CartCoupon>
+type Written = Pick<OrderLetter, 'code' | 'purchaseId' | 'at'>
+
+export const letterOf = (split: Split, placing: Placing, written: Written): OrderLetter => ({
+  ...placing,
+  ...written,
+  total: split.total,
+  orders: split.orders.map((order) => ({
+    ...order,
+    store: order.store.row.name,
+    account: order.store.row.account,
+    arrives: promiseOf(order.store, placing, written.at),
+    lines: order.lines.map(({ row, quantity, unitPrice }) => ({
+      name: row.name,
+      options: row.options.map(({ value }) => value),
+      image: row.image,
+      quantity,
+      unitPrice,
     })),
-    ...extra('mail.tax', order.tax),
-    { label: `${say(language, 'mail.delivery')} (${order.store.row.name})`, amount: price(order.delivery) },
-    ...extra('mail.service_fee', order.serviceFee),
-    ...(order.discount === 0
-      ? []
-      : [{ label: say(language, 'mail.discount'), amount: price(-order.discount) }]),
+  })),
+})
+
+/**
+ * A store's parcel with its goods. A picture is made by the seller and may show words, so an address that its owner has not confirmed gets
+ * none.
+ */
+const shelfOf = (
+  { store, arrives, lines }: LetterOrder,
+  { language, emailConfirmed }: OrderLetter,
+  publicUrl: string,
+): MailShelf => ({
+  title: store,
+  note: `${say(language, 'mail.arrives')}: ${sayArrival(language, arrives)}`,
+  goods: lines.map(({ name, options, image, quantity, unitPrice }) => ({
+    name: pickText(name, language).text,
+    link: null,
+    note: [
+      ...options.map((option) => pickText(option, language).text),
+      `${quantity} × ${formatPrice(unitPrice, language)}`,
+    ].join(', '),
+    amount: formatPrice(unitPrice * quantity, language),
+    picture: emailConfirmed ? mailPicture(image, publicUrl) : null,
+  })),
+})
+
+const costRows = ({ store, ...costs }: LetterOrder, language: Language): MailRow[] => {
+  const row = (key: 'tax' | 'delivery' | 'service_fee' | 'discount', cents: number): MailRow => ({
+    label: `${say(language, `mail.${key}`)} (${store})`,
+    amount: formatPrice(cents, language),
+  })
+  return [
+    ...(costs.tax === 0 ? [] : [row('tax', costs.tax)]),
+    row('delivery', costs.delivery),
+    ...(costs.serviceFee === 0 ? [] : [row('service_fee', costs.serviceFee)]),
+    ...(costs.discount === 0 ? [] : [row('discount', -costs.discount)]),
   ]
 }
 
-/** One line an order; several orders are told apart by their stores. */
-const arrivalLines = ({ orders }: Split, placing: Placing, { at }: Written): string[] =>
-  orders.map(({ store }) => {
-    const name = orders.length > 1 ? ` (${store.row.name})` : ''
-    return `${say(placing.language, 'mail.arrives')}${name}: ${formatArrival(promiseOf(store, placing, at))}`
-  })
-
-type Written = { readonly code: string; readonly purchaseId: string; readonly at: Date }
-
 /** Lines with the account to pay to. Each seller has one. */
-const transferLines = (split: Split, language: Language, { code, at }: Written): string[] => [
+const transferLines = ({ orders, language, code, at }: OrderLetter): string[] => [
   say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
-  ...split.orders.flatMap(({ store: { row }, total }) =>
-    row.account && !isFree({ total })
+  ...orders.flatMap(({ store, account, total }) =>
+    account && !isFree({ total })
       ? [
-          `${row.name}: ${formatPrice(total, language)}`,
-          `${say(language, 'mail.transfer_holder')}: ${row.account.holder}`,
-          `IBAN: ${groupIban(row.account.iban)}`,
+          `${store}: ${formatPrice(total, language)}`,
+          `${say(language, 'mail.transfer_holder')}: ${account.holder}`,
+          `IBAN: ${groupIban(account.iban)}`,
           `${say(language, 'mail.transfer_reference')}: ${code}`,
         ]
       : [],
@@ -64,40 +127,47 @@ const transferLines = (split: Split, language: Language, { code, at }: Written):
 ]
 
 /** Where it goes. An address that its owner has not confirmed gets the name and the chosen places alone. */
-const placeOf = ({ shipping, emailConfirmed }: Placing): string => {
+const placeOf = ({ shipping, emailConfirmed }: OrderLetter): string => {
   const { name, address, quarterName, cityName, phone } = shipping
   const whole = [name, address, quarterName, cityName, phone]
   const shown = emailConfirmed ? whole : [hasAddress(name) ? null : name, quarterName, cityName]
   return shown.filter(Boolean).join(', ')
 }
 
-export const orderMail = (split: Split, placing: Placing, written: Written, publicUrl: string): Message => {
-  const { code, purchaseId } = written
-  const { language } = placing
-  const link = `${publicUrl}/user/dashboard/orders?lang=${language}`
-  const subject = say(language, 'mail.order_subject', { name: code })
-  const paragraphs = [greet(language, placing.firstName), say(language, 'mail.order_text')]
+export const orderMail = (letter: OrderLetter, publicUrl: string): Message => {
+  const { language, code, orders, type } = letter
+  const items = orders.flatMap(({ lines }) => lines)
+  const goods = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   const total = {
     label: `${say(language, 'mail.total')} (${say(language, 'mail.vat')})`,
-    amount: formatPrice(split.total, language),
+    amount: formatPrice(letter.total, language),
     strong: true,
   }
-  const rows = [...split.orders.flatMap((order) => orderRows(order, language)), total]
-  const [contact, terms] = [`${publicUrl}/help/contact`, `${publicUrl}/help/terms`]
-  const after = [
-    `${say(language, 'mail.ship_to')}: ${placeOf(placing)}`,
-    ...arrivalLines(split, placing, written),
-    `${say(language, 'mail.payment')}: ${say(language, `pay.${placing.type}`)}`,
-    ...(placing.type === 'bank' && !isFree(split) ? transferLines(split, language, written) : []),
-    { text: say(language, 'mail.contact', { name: contact }), link: contact },
-    { text: `${say(language, 'mail.terms')}: ${terms}`, link: terms },
-  ]
-  const button = { label: say(language, 'mail.order_button'), link }
   return {
     channel: 'email',
     kind: 'order',
-    recipient: placing.email,
-    ...writeMail({ language, subject, paragraphs, rows, after, button }),
-    about: purchaseId,
+    recipient: letter.email,
+    ...writeMail({
+      language,
+      subject: say(language, 'mail.order_subject', { name: code }),
+      paragraphs: [greet(language, letter.firstName), say(language, 'mail.order_text')],
+      button: {
+        label: say(language, 'mail.order_button'),
+        link: `${publicUrl}/user/dashboard/orders?lang=${language}`,
+      },
+      goods: orders.map((order) => shelfOf(order, letter, publicUrl)),
+      rows: [
+        { label: say(language, 'mail.subtotal'), amount: formatPrice(goods, language) },
+        ...orders.flatMap((order) => costRows(order, language)),
+        total,
+      ],
+      after: [
+        `${say(language, 'mail.ship_to')}: ${placeOf(letter)}`,
+        `${say(language, 'mail.payment')}: ${say(language, `pay.${type}`)}`,
+        ...(type === 'bank' && !isFree(letter) ? transferLines(letter) : []),
+        contactLink(language, publicUrl, say(language, 'mail.contact')),
+      ],
+    }),
+    about: letter.purchaseId,
   }
 }

@@ -27,7 +27,7 @@ import { carryOutPlacing } from '../orders/orders.ts'
 import { queueOrderMail } from '../outbox/outbox.ts'
 import { attachPurchase } from '../payments/payments.ts'
 import * as queries from './checkout.queries.ts'
-import { orderMail } from './order-mail.ts'
+import { letterOf, orderMail } from './order-mail.ts'
 import { makeDocument, type Placing } from './purchase-document.ts'
 
 export type Wanted = {
@@ -208,7 +208,7 @@ export const placeOrderIn = async (
     )
   await checkHolds(tx, now, lines, placing.userId)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
-  const mail = orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, publicUrl)
+  const mail = orderMail(letterOf(purchase, placing, { code, purchaseId: document.id, at: now }), publicUrl)
   const paymentId = wanted.authorised?.paymentId ?? null
   const attach = () => (paymentId ? attachPurchase(tx, paymentId, document.id) : null)
   // The connection runs the statements in this order, without a wait between them.

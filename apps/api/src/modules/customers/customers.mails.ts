@@ -1,23 +1,25 @@
 /** Writes the mails about accounts that administrators change. */
 import type { Grantable, Language } from '@tregu/domain'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
-export const CUSTOMER_MAILS: readonly Mail[] = [
+export const CUSTOMER_MAILS = [
   {
     kind: 'permissions_changed',
     channel: 'email',
     trigger: 'an administrator grants or takes permissions; to all administrators and the person',
     language: 'the language of the account',
+    reason: 'market',
   },
   {
     kind: 'account_erased',
     channel: 'email',
     trigger: 'an administrator deletes an account',
     language: 'the language of the account',
+    reason: 'account',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 type Told = {
   readonly id: string
@@ -51,7 +53,7 @@ export const erasedMail = (person: Receiver, publicUrl: string): Message => ({
   ...writeLetter(person, 'account_erased', (language) => ({
     subject: say(language, 'mail.erased_subject'),
     paragraphs: [say(language, 'mail.erased_text')],
-    button: { label: say(language, 'mail.erased_button'), link: `${publicUrl}/help/contact` },
+    button: { label: say(language, 'mail.write_us'), link: `${publicUrl}/help/contact` },
   })),
   about: null,
 })

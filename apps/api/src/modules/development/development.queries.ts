@@ -8,6 +8,7 @@ export const listMessages = (db: Db, to: string | null) =>
     select: {
       id: true,
       channel: true,
+      kind: true,
       recipient: true,
       subject: true,
       text: true,

@@ -2,7 +2,8 @@
 import type { Tx } from '@tregu/database'
 import { type IdentityProvider, type Language, PROVIDER_NAMES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { greet, writeMail } from '../../lib/mail-page.ts'
+import { contactLink, greet, writeMail } from '../../lib/mail-page.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { lockUser } from '../accounts/accounts.ts'
 import { countReceived, queueMessage } from '../outbox/outbox.ts'
@@ -13,8 +14,8 @@ type Kind = 'identity_added' | 'identity_removed'
 /** Who connects or takes off a provider, for the mail about it. */
 export type Changer = { readonly language: Language; readonly userAgent: string }
 
-const write = (
-  { id, email, firstName }: Person,
+export const identityMail = (
+  { id, email, firstName }: Pick<Person, 'id' | 'email' | 'firstName'>,
   {
     kind,
     provider,
@@ -30,7 +31,6 @@ const write = (
     readonly publicUrl: string
   },
 ) => {
-  const contact = `${publicUrl}/help/contact`
   const name = PROVIDER_NAMES[provider]
   const mail = writeMail({
     language,
@@ -39,9 +39,8 @@ const write = (
       greet(language, firstName),
       say(language, `mail.${kind}_text`, { name, date: at, time: at }),
       say(language, 'mail.password_device', { name: device || say(language, 'm.unknown_device') }),
-      { text: say(language, 'mail.password_unknown', { name: contact }), link: contact },
+      contactLink(language, publicUrl, say(language, 'mail.password_unknown')),
     ],
-    rows: [],
     button: {
       label: say(language, 'mail.identity_button'),
       link: `${publicUrl}/user/dashboard/profile?lang=${language}`,
@@ -66,7 +65,10 @@ export const tellIdentity = async (
   const isConfirmed = person.emailConfirmedAt !== null
   if (!isConfirmed && (await countReceived(tx, at, { kind, receiver: person.email })) > 0) return
   const device = isConfirmed ? nameDevice(userAgent) : ''
-  await queueMessage(tx, write(person, { kind, provider, at, device, publicUrl: env.PUBLIC_URL, language }))
+  await queueMessage(
+    tx,
+    identityMail(person, { kind, provider, at, device, publicUrl: env.PUBLIC_URL, language }),
+  )
 }
 
 const LANGUAGE = 'the language of the request'
@@ -76,11 +78,13 @@ export const IDENTITY_MAILS = [
     channel: 'email',
     trigger: 'Facebook or Google is connected to an account that was there before',
     language: LANGUAGE,
+    reason: 'account',
   },
   {
     kind: 'identity_removed',
     channel: 'email',
     trigger: 'Facebook or Google is taken off an account',
     language: LANGUAGE,
+    reason: 'account',
   },
-] as const
+] as const satisfies readonly MailFacts[]

@@ -17,7 +17,7 @@ export const subscriptionMail = (
   const paragraphs = [say(language, 'mail.newsletter_text')]
   const button = { label: say(language, 'mail.newsletter_button'), link }
   const leave = `${publicUrl}/newsletter/unsubscribe/${keys.unsubscribe}?lang=${language}`
-  const after = [{ text: `${say(language, 'mail.newsletter_leave')}: ${leave}`, link: leave }]
+  const after = [{ label: say(language, 'mail.newsletter_leave'), link: leave }]
   return {
     channel: 'email',
     kind: 'newsletter',

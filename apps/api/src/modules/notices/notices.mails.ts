@@ -1,25 +1,27 @@
 /** Writes the mails about notices and decisions. */
 import type { DecisionGround, Language, NoticeTarget } from '@tregu/domain'
 import { greet, writeMail } from '../../lib/mail-page.ts'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { languageOf, say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
 const ACCOUNT = 'the language of the account'
 const REPORTER = 'the language of the account, of a guest that of the request'
 
-export const NOTICE_MAILS: readonly Mail[] = [
+export const NOTICE_MAILS = [
   {
     kind: 'store_suspended',
     channel: 'email',
     trigger: 'an administrator suspends a store, with the statement of reasons; it goes to all owners',
     language: ACCOUNT,
+    reason: 'store',
   },
   {
     kind: 'store_reinstated',
     channel: 'email',
     trigger: 'an administrator ends the suspension of a store; it goes to all owners',
     language: ACCOUNT,
+    reason: 'store',
   },
   {
     kind: 'store_closing',
@@ -27,18 +29,21 @@ export const NOTICE_MAILS: readonly Mail[] = [
     trigger:
       'an administrator announces the closing of a store, or closes it at once, with the statement of reasons; it goes to all owners',
     language: ACCOUNT,
+    reason: 'store',
   },
   {
     kind: 'store_closed',
     channel: 'email',
     trigger: 'the day has come on which a store is closed; it goes to all owners',
     language: ACCOUNT,
+    reason: 'store',
   },
   {
     kind: 'store_kept',
     channel: 'email',
     trigger: 'an administrator takes the closing of a store back; it goes to all owners',
     language: ACCOUNT,
+    reason: 'store',
   },
   {
     kind: 'decision_made',
@@ -46,38 +51,44 @@ export const NOTICE_MAILS: readonly Mail[] = [
     trigger:
       'an administrator restricts a product, a review or a question, with the statement of reasons; it goes to all owners of the store, or to who wrote it',
     language: ACCOUNT,
+    reason: 'account',
   },
   {
     kind: 'decision_lifted',
     channel: 'email',
     trigger: 'an administrator lifts such a restriction; it goes to the same people',
     language: ACCOUNT,
+    reason: 'account',
   },
   {
     kind: 'account_blocked',
     channel: 'email',
     trigger: 'an administrator blocks an account, with the statement of reasons',
     language: ACCOUNT,
+    reason: 'account',
   },
   {
     kind: 'account_unblocked',
     channel: 'email',
     trigger: 'an administrator ends the block of an account',
     language: ACCOUNT,
+    reason: 'account',
   },
   {
     kind: 'report_received',
     channel: 'email',
     trigger: 'somebody reports a product, a review, a question or a store',
     language: REPORTER,
+    reason: 'given',
   },
   {
     kind: 'report_decided',
     channel: 'email',
     trigger: 'an administrator has decided about a notice; it goes to the reporter',
     language: REPORTER,
+    reason: 'given',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 type Statement = {
   readonly facts: string
@@ -190,7 +201,7 @@ export const liftedMail = (person: Receiver, { name, kind, text }: Told, publicU
 
 /** The person cannot sign in, so the mail leads to the contact. */
 const contactOf = (language: Language, publicUrl: string) => ({
-  label: say(language, 'mail.erased_button'),
+  label: say(language, 'mail.write_us'),
   link: `${publicUrl}/help/contact`,
 })
 

@@ -1,5 +1,6 @@
 /** The door of notices and of the market's decisions. Other modules import this file only. */
 import type { Db } from '@tregu/database'
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { closeDue } from './closing.service.ts'
 import { endRestrictions } from './deciding.service.ts'
@@ -8,6 +9,7 @@ import { bindNotices } from './notices.office.routes.ts'
 import { forgetReporter, listOwnNotices } from './notices.own-data.ts'
 import { listDecisions } from './notices.queries.ts'
 import { bindReporting } from './notices.routes.ts'
+import { NOTICE_SAMPLES } from './notices.samples.ts'
 import { viewDecision } from './notices.view.ts'
 
 export { blockAccount } from './blocking.service.ts'
@@ -32,7 +34,7 @@ export const noticesModule: Module = {
   },
   // Decisions stay for as long as the store, with the id of the account that decided.
   tables: ['report', 'decision'],
-  mails: NOTICE_MAILS,
+  mails: withSamples(NOTICE_MAILS, NOTICE_SAMPLES),
   ownData: { notices: (db, person) => listOwnNotices(db, person) },
   forget: (tx, person) => forgetReporter(tx, person),
   jobs: [

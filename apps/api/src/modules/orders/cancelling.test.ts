@@ -47,6 +47,14 @@ describe('cancelling', () => {
     expect(mail?.text).toContain('Found it at home')
   })
 
+  it('of what was not paid says so in the mail, and asks for no transfer any more', async () => {
+    const { person, one } = await buyTwo(test, 'bank')
+    await cancel(person, one)
+    const mail = (await newsFor(test, person)).find(({ kind }) => kind === 'order_cancelled')
+    expect(mail?.text).toContain('You have paid nothing for it, so nothing has to come back.')
+    expect(mail?.text).toContain('Please do not transfer the money any more.')
+  })
+
   it('is refused once shipped, for a cancelled order and for somebody else’s', async () => {
     const { person, seller, one, other } = await buyTwo(test)
     const stranger = await signUp(test)

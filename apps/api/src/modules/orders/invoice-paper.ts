@@ -22,7 +22,7 @@ import type { OrderRow } from './orders.queries.ts'
 
 type Reader = { readonly language: Language; readonly publicUrl: string }
 
-const addressLines = (address: OrderAddress): string[] =>
+export const addressLines = (address: OrderAddress): string[] =>
   [
     address.name,
     [address.address, address.quarterName ?? ''].filter(Boolean).join(', '),

@@ -15,6 +15,7 @@ import { drawPaper, type Paper } from '../../lib/paper.ts'
 import { say } from '../../lib/texts.ts'
 import { writeCreditNote, writeOrder } from './invoice-paper.ts'
 import * as queries from './orders.queries.ts'
+import { writePackingList } from './packing-paper.ts'
 
 type Given = { readonly name: string; readonly bytes: Buffer }
 
@@ -53,6 +54,23 @@ export const giveInvoice = async (
   const title = `${parts.length === 1 ? (parts[0]?.title ?? '') : say(language, 'invoice.invoice')} ${name}`
   const sum = [say(language, 'invoice.purchase_total'), formatPrice(kept, language)] as const
   return give({ title, language, parts, sum: others.length > 0 ? sum : null }, name)
+}
+
+/** For the people of the order's store and administrators. @throws AppError not_found */
+export const givePackingList = async (
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  text: string,
+  language: Language,
+): Promise<Given> => {
+  const id = uuidOf(text)
+  const stores = findStores(actor, 'packer')
+  const order = found(
+    await queries.findOrderWhere(db, { id, ...(stores ? { storeId: { in: [...stores] } } : {}) }),
+  )
+  const part = writePackingList(order, await queries.listSkus(db, id), language)
+  const title = `${part.title} ${order.purchase.code}`
+  return give({ title, language, parts: [part], sum: null }, `packing-list-${order.purchase.code}`)
 }
 
 /** @throws AppError not_found */

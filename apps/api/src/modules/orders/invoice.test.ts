@@ -13,6 +13,7 @@ import {
   signUp,
 } from '../../../test/as.ts'
 import { buildProduct, buildStore, nameTrader, variantOf } from '../../../test/factories.ts'
+import { checkArchived } from '../../../test/pdf-a.ts'
 
 const test = useApp()
 
@@ -223,6 +224,7 @@ describe('an invoice that was issued', () => {
     const fonts = bytes.match(/\/BaseFont \/(\S+)/g) ?? []
     expect(fonts.length).toBeGreaterThan(0)
     expect(fonts.filter((font) => !/[A-Z]{6}\+(Figtree|NotoSans)/.test(font))).toEqual([])
+    checkArchived(bytes)
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Tx } from '@tregu/database'
 import {
   dayOf,
+  formatInvoiceNumber,
   planCreditNote,
   planInvoice,
   type RefundedUnits,
@@ -46,12 +47,15 @@ const issueCreditNote = async (
 /**
  * Issues what is missing. It comes last in a transaction, because the store's other orders wait for the number; nothing is
  * locked after it, so it meets no other lock (docs/decisions/0048-invoices-count-without-gaps.md).
+ * @returns the number of the credit note, if one was issued
  */
-export const issueInvoices = async (tx: Tx, now: Date, invoiced: Invoiced): Promise<void> => {
+export const issueInvoices = async (tx: Tx, now: Date, invoiced: Invoiced): Promise<string | null> => {
   const { order, refunded } = invoiced
   const before = await queries.listInvoices(tx.db, order.id)
   if (before.length === 0) await issueInvoice(tx, now, order)
-  if (refunded.length === 0) return
+  if (refunded.length === 0) return null
   const issued = before.length > 0 ? before : await queries.listInvoices(tx.db, order.id)
   await issueCreditNote(tx, now, invoiced, issued)
+  const note = (await queries.listInvoices(tx.db, order.id)).at(-1)
+  return note ? formatInvoiceNumber(note) : null
 }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { MIGRATIONS, useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, makeSeller, type Person, placeOrder, signUp } from '../../../test/as.ts'
 import { buildProduct, buildStore, nameTrader, variantOf } from '../../../test/factories.ts'
-import { buyByCard, buyTwo, confirmAddress, readOrder, rowsOf } from '../../../test/placed.ts'
+import { buyByCard, buyTwo, confirmAddress, newsFor, readOrder, rowsOf } from '../../../test/placed.ts'
 import { insertInvoice } from './invoices.queries.ts'
 
 const test = useApp()
@@ -209,6 +209,20 @@ describe('a credit note', () => {
     expect(notes.reduce((sum, { gross }) => sum + gross, 0)).toBe(invoice?.gross)
     expect(notes.reduce((sum, { vat }) => sum + vat, 0)).toBe(invoice?.vat)
     expect(invoice?.vat).toBe(includedVat(2_250, STANDARD_VAT))
+  })
+
+  it('is named in the mail about the refund, with how and until when the money comes back', async () => {
+    const { person, seller, id, line } = await buyByCard(test)
+    await confirmAddress(test, person)
+    test.setNow(new Date('2026-12-02T11:00:00Z'))
+    await giveBack(person, seller, id, line)
+    test.setNow(null)
+    const [, note] = await papersOf(id)
+    const mails = (await newsFor(test, person)).filter(({ kind }) => kind === 'order_return_refunded')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`-2026-C${String(note?.number).padStart(6, '0')}`)
+    expect(mails[0]?.text).toContain('goes back to the card or account that you paid with.')
+    expect(mails[0]?.text).toContain('It is there by Wed 16 Dec 2026 at the latest.')
   })
 })
 

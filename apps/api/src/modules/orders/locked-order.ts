@@ -1,5 +1,6 @@
 /** An order that is about to change, as the domain's plans take it. Its purchase is locked. */
 import {
+  type Arrival,
   type CancelledIn,
   checkWithdrawal,
   isFree,
@@ -31,7 +32,10 @@ export type LockedOrder = {
   /** What the shopper pays by hand, without what was withdrawn before. */
   readonly due: number
   readonly course: OrderOnItsWay
+  /** When it was promised to arrive; null for an order from before arrivals were kept. */
+  readonly arrives: Arrival | null
   readonly names: ReadonlyMap<string, TextByLanguage>
+  readonly pictures: ReadonlyMap<string, string>
   readonly returns: readonly LockedReturn[]
 }
 export type LockedPurchase = {
@@ -115,7 +119,12 @@ const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => {
     total: order.total,
     due: order.total - sumUncollected(paying, listRefunds(order.returns)),
     course,
+    arrives:
+      order.arrivesFrom !== null && order.arrivesTo !== null
+        ? { from: order.arrivesFrom, to: order.arrivesTo }
+        : null,
     names: new Map(order.lines.map(({ id, name }) => [id, name as TextByLanguage])),
+    pictures: new Map(order.lines.map(({ id, image }) => [id, image])),
     returns: order.returns.map(({ id, status, reason, lines }) => ({
       id,
       status,

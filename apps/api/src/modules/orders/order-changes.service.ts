@@ -4,7 +4,7 @@ import type { OrderPlan, StockChange } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { insertEntries } from '../ledger/ledger.ts'
-import { type Message, queueOrderMail } from '../outbox/outbox.ts'
+import { countOrderMail, type Message, queueMessage, queueOrderMail } from '../outbox/outbox.ts'
 import { payRefunds, queueRefund } from '../payments/payments.ts'
 import { type Invoiced, issueInvoices } from './issuing.service.ts'
 import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.ts'
@@ -85,8 +85,26 @@ export const carryOutChange = async (
 /** What a decision wrote: the refunds to pay after the commit, the mails, and what is to be invoiced or credited. */
 export type Written = {
   readonly refunds: readonly (string | null)[]
-  readonly mails: readonly Message[]
+  /** A function gets the number of the credit note that the change issues; null without one. */
+  readonly mails: readonly Message[] | ((creditNote: string | null) => readonly Message[])
   readonly invoiced?: Invoiced
+}
+
+/**
+ * Queues the mails and issues the papers. The papers come last, because their counter is the last lock. A mail that names a credit note is
+ * counted before and written after it; writing it locks nothing.
+ */
+const tellAndInvoice = async (
+  tx: Tx,
+  now: Date,
+  { email, emailConfirmed }: LockedPurchase,
+  { mails, invoiced }: Written,
+): Promise<void> => {
+  const isLate = typeof mails === 'function'
+  const mayTell = isLate && email !== '' && (await countOrderMail(tx, now, email, emailConfirmed)) === 0
+  if (!isLate) for (const mail of mails) await queueOrderMail(tx, now, mail, emailConfirmed)
+  const creditNote = invoiced ? await issueInvoices(tx, now, invoiced) : null
+  if (mayTell) for (const mail of mails(creditNote)) await queueMessage(tx, mail)
 }
 
 /**
@@ -103,8 +121,7 @@ export const changeOrder = async (
     const purchase = toLocked(found(await queries.lockPurchaseOfOrder(tx, orderId)))
     const order = found(purchase.orders.find(({ id }) => id === orderId))
     const written = await decide(tx, now, order, purchase)
-    for (const mail of written.mails) await queueOrderMail(tx, now, mail, purchase.emailConfirmed)
-    if (written.invoiced) await issueInvoices(tx, now, written.invoiced)
+    await tellAndInvoice(tx, now, purchase, written)
     return written.refunds
   })
   await payRefunds(deps, refunds)

@@ -54,7 +54,7 @@ const cancel = async (
   how: Cancelling,
 ): Promise<Written> => {
   const { refund, amount } = await cancelIn(tx, now, order, purchase, how)
-  const told = { refund: amount, reason: how.reason }
+  const told = { at: now, refund: amount, reason: how.reason }
   return {
     refunds: [refund],
     mails: orderNews(purchase, order, 'cancelled', deps.env.PUBLIC_URL, told),
@@ -91,7 +91,7 @@ const step = async (
   await carryOutChange(tx, now, purchase, { order, plan: answer.plan, actorId })
   if (parcel) await queries.updateParcel(tx, order.id, parcel)
   const lastDay = startOfDay(findWithdrawalEnd(now))
-  const told = { parcel, values: { date: lastDay } }
+  const told = { at: now, parcel, values: { date: lastDay } }
   const mails = orderNews(purchase, order, status, deps.env.PUBLIC_URL, told)
   return { refunds: [], mails, ...(status === 'confirmed' ? {} : { invoiced: { order, refunded: [] } }) }
 }
@@ -125,7 +125,7 @@ export const markPaid = (deps: Deps, actor: Actor, orderId: string) =>
       await carryOutChange(tx, now, purchase, { order, plan: planTransfer(order.course), actorId: actor.id })
       await recordAudit(tx, { actorId: actor.id, action: 'order.paid', subject: order.id }, now)
     }
-    const told = { values: { amount: order.due } }
+    const told = { at: now, values: { amount: order.due } }
     return {
       refunds: [],
       mails: isNew ? orderNews(purchase, order, 'paid', deps.env.PUBLIC_URL, told) : [],

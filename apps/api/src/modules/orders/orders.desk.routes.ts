@@ -14,6 +14,7 @@ import {
   listDeskReturns,
 } from './desk.service.ts'
 import { listDeskStores } from './desk-overview.service.ts'
+import { givePackingList } from './invoice.service.ts'
 import { exportOrders } from './order-export.service.ts'
 import { markPaid, moveOrder } from './order-steps.service.ts'
 import { moveReturn } from './returns.service.ts'
@@ -41,6 +42,11 @@ export const bindDeskOrders = (bind: Bind, deps: Deps): void => {
   bind(api.desk.getOrder, async ({ user, params, language }) => ({
     result: await getDeskOrder(deps, user, params.id, language),
   }))
+  bind(api.desk.packingList, async ({ user, params, language, reply }) => {
+    const { name, bytes } = await givePackingList(deps, user, params.id, language)
+    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`)
+    return bytes
+  })
   bind(api.desk.getOrderLedger, ({ user, params, language }) =>
     getDeskLedger(deps, user, params.id, language),
   )

@@ -209,3 +209,12 @@ export const findLines = (db: Db, userId: string, id: string) =>
       },
     },
   })
+
+/** The article numbers of an order's lines as they are now, by the id of the line. A deleted variant has none. */
+export const listSkus = async (db: Db, orderId: string): Promise<ReadonlyMap<string, string>> => {
+  const lines = await db.orderLine.findMany({
+    where: { orderId },
+    select: { id: true, variant: { select: { sku: true } } },
+  })
+  return new Map(lines.map(({ id, variant }) => [id, variant?.sku ?? '']))
+}

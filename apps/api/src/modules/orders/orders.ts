@@ -1,4 +1,5 @@
 /** The door of orders. Other modules import this file only. */
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { cancelUnpaidTransfers } from './order-steps.service.ts'
 import { findOrderedGoods } from './ordered-goods.queries.ts'
@@ -6,6 +7,7 @@ import { bindDeskOrders } from './orders.desk.routes.ts'
 import { ORDER_MAILS } from './orders.mails.ts'
 import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
+import { ORDER_SAMPLES } from './orders.samples.ts'
 import { bindSupportedOrders } from './orders.support.routes.ts'
 
 export { countWaiting } from './desk-overview.queries.ts'
@@ -35,6 +37,6 @@ export const ordersModule: Module = {
   findPicture: findOrderedGoods,
   ownData: { orders: (db, { id }) => listOwnOrders(db, id) },
   forget: makeOrdersAnonymous,
-  mails: ORDER_MAILS,
+  mails: withSamples(ORDER_MAILS, ORDER_SAMPLES),
   jobs: [{ name: 'cancel_unpaid_transfers', cron: '7 * * * *', run: cancelUnpaidTransfers }],
 }

@@ -59,7 +59,7 @@ describe('the payment of an order', () => {
     test.setNow(null)
     const [mail] = (await test.call(api.development.mailbox, { query: { to: person.email } })).body.result
     for (const line of [
-      'Bitte überweisen Sie bis zum 29/11/2026',
+      'Bitte überweisen Sie bis zum So 29. Nov 2026',
       'Tech Point: 20,00\u00a0€',
       'Kontoinhaber: Demo: Tech Point',
       'IBAN: XK31 0000 0000 0000 0100',
@@ -204,6 +204,6 @@ describe('an order', () => {
     await placeOrder(test, person, address)
     const [mail] = (await test.call(api.development.mailbox, { query: { to: person.email } })).body.result
     expect(mail?.text).not.toMatch(/withdraw/i)
-    expect(mail?.text).toContain('Write to us: http://localhost:3000/help/contact')
+    expect(mail?.text).toContain('Write to us:\nhttp://localhost:3000/help/contact')
   })
 })

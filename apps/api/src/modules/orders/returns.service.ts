@@ -52,7 +52,7 @@ export const openReturnIn = async (
     { id, orderId: order.id, status: 'requested', reason, refund: null, units },
     now,
   )
-  return orderNews(purchase, order, 'return_requested', publicUrl, { units, reason })
+  return orderNews(purchase, order, 'return_requested', publicUrl, { at: now, units, reason })
 }
 
 const open = async (
@@ -128,14 +128,15 @@ export const moveReturn = async (
     const { refund, amount } = await moveReturnIn(tx, now, which, returned, { status, actorId: actor.id })
     const details = { order: order.id, status: `${returned.status} → ${status}` }
     await recordAudit(tx, { actorId: actor.id, action: 'return.status', subject: id, details }, now)
-    const told = { units: returned.lines, reason, refund: amount, values: { amount } }
-    const news = orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told)
-    // A refund of what was never paid is no news: no money moves.
-    const mails = status === 'refunded' && !order.course.isPaid ? [] : news
+    const told = { at: now, units: returned.lines, reason, refund: amount, values: { amount } }
+    const tell = (creditNote: string | null) =>
+      orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, { ...told, creditNote })
+    if (status !== 'refunded') return { refunds: [refund], mails: tell(null) }
     return {
       refunds: [refund],
-      mails,
-      ...(status === 'refunded' ? { invoiced: { order, refunded: returned.lines } } : {}),
+      // A refund of what was never paid is no news: no money moves.
+      mails: order.course.isPaid ? tell : [],
+      invoiced: { order, refunded: returned.lines },
     }
   })
 }

@@ -104,7 +104,7 @@ const refundLines = async (
   await queries.countReturned(tx, units)
   const plan = { ...refund.plan, stock: receipt.plan.stock }
   const id = await carryOutChange(tx, now, purchase, { order, plan, actorId: null })
-  const told = { units, refund: amount, values: { amount } }
+  const told = { at: now, units, refund: amount, values: { amount } }
   if (!order.course.isPaid) return { refund: id, mails: [], due: order.due - amount }
   return { refund: id, mails: orderNews(purchase, order, 'return_refunded', publicUrl, told) }
 }
@@ -147,7 +147,14 @@ const withdrawOrder = async (
   if (becomes === 'refund') return refundLines(context, which, units, reason)
   const how = { by: 'shopper', actorId: purchase.userId, reason: reason || null } as const
   const { refund, amount } = await cancelIn(tx, now, order, purchase, how)
-  return { refund, mails: orderNews(purchase, order, 'cancelled', publicUrl, { refund: amount, reason }) }
+  return {
+    refund,
+    mails: orderNews(purchase, order, 'cancelled', publicUrl, {
+      at: now,
+      refund: amount,
+      reason,
+    }),
+  }
 }
 
 const withStatus = (purchase: LockedPurchase, id: string): LockedPurchase => ({

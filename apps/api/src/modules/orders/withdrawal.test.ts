@@ -58,7 +58,7 @@ describe('withdrawing from the contract', () => {
     expect(await stockOf(test, variant)).toBe(25)
     const mails = await newsFor(test, person)
     expect(mails.map(({ kind }) => kind)).toEqual(['withdrawal', 'order_cancelled', 'order_cancelled'])
-    expect(mails[0]?.text).toContain('on 22/11/2026 at 19:30')
+    expect(mails[0]?.text).toContain('on Sun 22 Nov 2026 at 19:30')
     // The stores stand in any order.
     const goods = String.raw`Items: (.+: 2 × .+; .+: 1 × .+|.+: 1 × .+; .+: 2 × .+)\.`
     expect(mails[0]?.text).toMatch(new RegExp(String.raw`contract for order ${code}\..*${goods}`))

@@ -53,6 +53,18 @@ export const checkCaused = async (connection: Connection, asking: Asking): Promi
 }
 
 /**
+ * Counts a mail about an order.
+ * @returns the seconds until the receiver may get another one; 0 when it may be queued
+ */
+export const countOrderMail = async (
+  tx: Tx,
+  now: Date,
+  receiver: string,
+  isConfirmed: boolean,
+): Promise<number> =>
+  isConfirmed ? 0 : countReceived(tx, now, { kind: 'order', receiver, max: ORDER_MAILS_UNCONFIRMED_PER_DAY })
+
+/**
  * Queues a mail about an order. An address that its owner has not confirmed gets only some of them a day.
  * @returns the seconds until the receiver may get another one; 0 when the mail was queued
  */
@@ -62,8 +74,7 @@ export const queueOrderMail = async (
   message: Message,
   isConfirmed: boolean,
 ): Promise<number> => {
-  const asked = { kind: 'order', receiver: message.recipient, max: ORDER_MAILS_UNCONFIRMED_PER_DAY }
-  const seconds = isConfirmed ? 0 : await countReceived(tx, now, asked)
+  const seconds = await countOrderMail(tx, now, message.recipient, isConfirmed)
   if (seconds === 0) await queueMessage(tx, message)
   return seconds
 }

@@ -1,7 +1,7 @@
 /** Sends messages in a job. They were written in the transaction that caused them. */
 import { addMinutes } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { signMail } from '../../lib/mail-page.ts'
+import { frameMail } from '../../lib/mail-frame.ts'
 import { MailRefused } from '../../lib/mailer.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import type { Task } from '../../module.ts'
@@ -19,7 +19,10 @@ export const sendMessage = async ({ db, sql, env, now, log }: Deps, task: Task):
   const message = await queries.findOutgoing(db, id)
   if (!message) return
   const { channel, recipient, ...written } = message
-  const mail = signMail(written, (await readMarket(db, env)).name)
+  const declared = listMails(task).find(({ kind }) => kind === message.kind)
+  const market = await readMarket(db, env)
+  const reason = declared?.reason ?? 'account'
+  const mail = frameMail(written, { market, publicUrl: env.PUBLIC_URL, reason })
   let outcome: 'sent' | 'logged' | 'refused' = 'logged'
   try {
     // Text messages stay in the development mailbox until a provider is configured.
@@ -36,8 +39,7 @@ export const sendMessage = async ({ db, sql, env, now, log }: Deps, task: Task):
     outcome = 'refused'
   }
   if (outcome !== 'refused') await queries.noteSent(db, id, now())
-  const isSecret = listMails(task).some(({ kind, secretMinutes }) => kind === mail.kind && secretMinutes)
-  if (isSecret && outcome !== 'logged') await queries.blankMessage(db, id)
+  if (declared?.secretMinutes && outcome !== 'logged') await queries.blankMessage(db, id)
 }
 
 /** Blanks messages with expired secrets that stayed in the development mailbox or could not be sent. */

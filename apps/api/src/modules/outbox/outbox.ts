@@ -10,6 +10,7 @@ export { type Receiver, writeLetter } from './letter.ts'
 export {
   checkCaused,
   countCaused,
+  countOrderMail,
   countReceived,
   queueOrderMail,
   refuseWhile,

@@ -1,6 +1,7 @@
 /** Tells an account that it has a passkey more or less. */
 import type { Language } from '@tregu/domain'
-import { greet, writeMail } from '../../lib/mail-page.ts'
+import { contactLink, greet, writeMail } from '../../lib/mail-page.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
@@ -19,7 +20,6 @@ export const passkeyMail = (
   { id, email, firstName }: Person,
   { kind, at, name, device, publicUrl, language }: PasskeyMail,
 ) => {
-  const contact = `${publicUrl}/help/contact`
   const mail = writeMail({
     language,
     subject: say(language, `mail.${kind}_subject`),
@@ -28,9 +28,8 @@ export const passkeyMail = (
       say(language, `mail.${kind}_text`, { date: at, time: at }),
       ...(name === null ? [] : [say(language, 'mail.passkey_name', { name })]),
       say(language, 'mail.password_device', { name: device || say(language, 'm.unknown_device') }),
-      { text: say(language, 'mail.password_unknown', { name: contact }), link: contact },
+      contactLink(language, publicUrl, say(language, 'mail.password_unknown')),
     ],
-    rows: [],
     button: {
       label: say(language, `mail.${kind}_button`),
       link: `${publicUrl}/user/dashboard/profile?lang=${language}`,
@@ -47,14 +46,13 @@ type TakenMail = Pick<PasskeyMail, 'at' | 'name' | 'publicUrl'> & {
 /** An administrator has taken one passkey, or all that there were. */
 export const takenMail = (person: Receiver, { at, name, left, publicUrl }: TakenMail): Message =>
   writeLetter(person, 'passkey_removed', (language) => {
-    const contact = `${publicUrl}/help/contact`
     const texts = left === 0 ? 'passkeys_removed' : 'passkey_removed'
     return {
       subject: say(language, `mail.${texts}_subject`),
       paragraphs: [
         say(language, `mail.${texts}_text`, { date: at, time: at }),
         ...(name === null ? [] : [say(language, 'mail.passkey_name', { name })]),
-        { text: say(language, 'mail.passkey_by_market', { name: contact }), link: contact },
+        contactLink(language, publicUrl, say(language, 'mail.passkey_by_market')),
       ],
       button: {
         label: say(language, 'mail.passkey_removed_button'),
@@ -70,11 +68,13 @@ export const PASSKEY_MAILS = [
     channel: 'email',
     trigger: 'a passkey is added to an account',
     language: LANGUAGE,
+    reason: 'account',
   },
   {
     kind: 'passkey_removed',
     channel: 'email',
     trigger: 'a passkey of an account is removed, by the person or by an administrator',
     language: `${LANGUAGE}; of the account when an administrator removes it`,
+    reason: 'account',
   },
-] as const
+] as const satisfies readonly MailFacts[]

@@ -1,17 +1,18 @@
 /** Tells the owners of a store that money is on its way. */
 import { type Cents, type Day, startOfDay } from '@tregu/domain'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
-export const PAYOUT_MAILS: readonly Mail[] = [
+export const PAYOUT_MAILS = [
   {
     kind: 'payout',
     channel: 'email',
     trigger: 'an administrator books a payout run or a single payout; it goes to all owners of the store',
     language: 'the language of the account',
+    reason: 'store',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 type Paid = {
   readonly slug: string

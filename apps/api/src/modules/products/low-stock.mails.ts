@@ -1,29 +1,32 @@
 /** Tells the managers and owners of a store what ran low or was sold out. */
 import { type Language, pickText } from '@tregu/domain'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 import type { LowVariant } from './low-stock.queries.ts'
 
-export const LOW_STOCK_MAILS: readonly Mail[] = [
+export const LOW_STOCK_MAILS = [
   {
     kind: 'low_stock',
     channel: 'email',
     trigger:
       'at 07:00 variants of a store have run low or are sold out; each is told once until its stock is above the limit again',
     language: 'the language of each manager and owner of the store',
+    reason: 'store',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 /** How many variants are named. */
 const NAMED = 20
 
-const nameOf = ({ name, options }: LowVariant, language: Language) =>
+type Named = Pick<LowVariant, 'name' | 'options' | 'stock'>
+
+const nameOf = ({ name, options }: Named, language: Language) =>
   [name, ...options].map((texts) => pickText(texts, language).text).join(', ')
 
 type Low = {
   readonly store: { readonly name: string; readonly slug: string }
-  readonly variants: readonly LowVariant[]
+  readonly variants: readonly Named[]
   readonly publicUrl: string
 }
 

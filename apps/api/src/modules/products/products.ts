@@ -1,5 +1,6 @@
 /** The door of writing products. Other modules import this file only. */
 import { CHANGES_KEPT_DAYS, DAY_MS } from '@tregu/domain'
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { bindBulk } from './bulk.desk.routes.ts'
 import { bindChanges } from './changes.desk.routes.ts'
@@ -7,6 +8,7 @@ import { tellLowStock } from './low-stock.job.ts'
 import { LOW_STOCK_MAILS } from './low-stock.mails.ts'
 import { removeLostPictures } from './pictures.service.ts'
 import { bindDeskProducts } from './products.desk.routes.ts'
+import { PRODUCT_SAMPLES } from './products.samples.ts'
 import { runSchedule } from './schedule-run.service.ts'
 import { bindSchedules } from './schedules.desk.routes.ts'
 import { SCHEDULE_MAILS } from './schedules.mails.ts'
@@ -47,7 +49,7 @@ export const productsModule: Module = {
     'price_schedule_item',
     'slug_redirect',
   ],
-  mails: [...SCHEDULE_MAILS, ...LOW_STOCK_MAILS],
+  mails: withSamples([...SCHEDULE_MAILS, ...LOW_STOCK_MAILS], PRODUCT_SAMPLES),
   // The rows of their items go with them; movements and prices stay.
   expire: ({ db }, now) =>
     db.change.deleteMany({ where: { at: { lt: new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS) } } }),

@@ -1,26 +1,27 @@
 /** Tells who planned a reduction which variants a rule left out when it was to begin. */
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say, sayField } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 import type { ItemRow, ScheduleRow } from './schedules.queries.ts'
 import { nameItem, REFUSALS } from './schedules.view.ts'
 
-export const SCHEDULE_MAILS: readonly Mail[] = [
+export const SCHEDULE_MAILS = [
   {
     kind: 'schedule_refused',
     channel: 'email',
     trigger: 'a planned reduction is due, and the rule of reductions leaves variants out',
     language: 'the language of the account that planned it, or of the owners of the store',
+    reason: 'store',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 /** How many variants are named. */
 const NAMED = 20
 
 export const refusedMail = (
   person: Receiver,
-  { name }: ScheduleRow,
-  items: readonly ItemRow[],
+  { name }: Pick<ScheduleRow, 'name'>,
+  items: readonly Pick<ItemRow, 'refused' | 'variant'>[],
   publicUrl: string,
 ): Message =>
   writeLetter(person, 'schedule_refused', (language) => {

@@ -17,8 +17,10 @@ const viewWords = ({ id, text, language, authorName, createdAt }: QuestionRow) =
   at: createdAt,
 })
 
-export const nameProduct = ({ product }: QuestionRow, language: Language): string =>
-  pickText(textsOf(product.name), language).text
+export const nameProduct = (
+  { product }: { readonly product: Pick<QuestionRow['product'], 'name'> },
+  language: Language,
+): string => pickText(textsOf(product.name), language).text
 
 const viewAnswer = ({ answer, answeredAt, product }: QuestionRow) =>
   answer === null || answeredAt === null ? null : { text: answer, at: answeredAt, store: product.store.name }

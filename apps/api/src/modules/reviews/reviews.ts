@@ -1,6 +1,8 @@
 /** The door of reviews. Other modules import this file only. */
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { REPLY_MAILS } from './replies.mails.ts'
+import { REPLY_SAMPLES } from './replies.samples.ts'
 import { bindReplies } from './reviews.desk.routes.ts'
 import { listOwnMarks, listOwnPhotos, listOwnReviews, makeReviewsAnonymous } from './reviews.own-data.ts'
 import { listNewestComments as findNewestComments } from './reviews.queries.ts'
@@ -21,7 +23,7 @@ export const reviewsModule: Module = {
     bindReplies(bind, deps)
   },
   tables: ['review', 'useful_mark'],
-  mails: REPLY_MAILS,
+  mails: withSamples(REPLY_MAILS, REPLY_SAMPLES),
   ownData: {
     reviews: (db, { id }) => listOwnReviews(db, id),
     useful_reviews: (db, { id }) => listOwnMarks(db, id),

@@ -176,6 +176,6 @@ describe('a saved setting', () => {
     const { body } = await test.call(api.development.mailbox, { query: { to: shopper.email } })
     const [mail] = body.result
     expect(mail?.html).toContain('color:#ffffff">Pazari &amp; Co</td>')
-    expect(mail?.text.endsWith('\n\nPazari & Co')).toBe(true)
+    expect(mail?.text).toContain('\n--\n\nPazari & Co\n')
   })
 })

@@ -1,19 +1,20 @@
 /** Writes the mails to people who are invited to work for the market. */
 import { type Grantable, type Language, STAFF_INVITATION_DAYS } from '@tregu/domain'
 import { greet, writeMail } from '../../lib/mail-page.ts'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 
-export const STAFF_MAILS: readonly Mail[] = [
+export const STAFF_MAILS = [
   {
     kind: 'staff_invitation',
     channel: 'email',
     trigger: 'an administrator invites somebody to work for the market',
     language: 'the language of the account with this address, else of the request',
     secretMinutes: STAFF_INVITATION_DAYS * 24 * 60,
+    reason: 'given',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 type Invited = {
   readonly email: string

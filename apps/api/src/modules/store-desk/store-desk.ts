@@ -1,8 +1,10 @@
 /** The door of a store's own half of the desk. Other modules import this file only. */
+import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
 import { STORE_MAILS } from './store-desk.mails.ts'
 import { takeOverAccounts } from './store-desk.queries.ts'
 import { bindStoreDesk } from './store-desk.routes.ts'
+import { STORE_SAMPLES } from './store-desk.samples.ts'
 
 export { announcedOf, isOpened, type Reader, traderOf, viewOwnStore, viewTerms } from './own-store.view.ts'
 export {
@@ -20,7 +22,7 @@ export const storeDeskModule: Module = {
   name: 'store-desk',
   bind: bindStoreDesk,
   tables: ['store_change'],
-  mails: STORE_MAILS,
+  mails: withSamples(STORE_MAILS, STORE_SAMPLES),
   jobs: [
     {
       name: 'take_over_accounts',

@@ -1,31 +1,34 @@
 /** Writes the mails to people who work for a store, or who are invited to. */
 import { type Language, STORE_INVITATION_DAYS, type StoreRole } from '@tregu/domain'
 import { greet, writeMail } from '../../lib/mail-page.ts'
-import type { Mail } from '../../lib/ownership.ts'
+import type { MailFacts } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
 
-export const PEOPLE_MAILS: readonly Mail[] = [
+export const PEOPLE_MAILS = [
   {
     kind: 'store_invitation',
     channel: 'email',
     trigger: 'an owner of a store invites somebody to work for it',
     language: 'the language of the account with this address, else of the request',
     secretMinutes: STORE_INVITATION_DAYS * 24 * 60,
+    reason: 'given',
   },
   {
     kind: 'store_role',
     channel: 'email',
     trigger: 'an owner changes the role of one of the store’s people',
     language: 'the language of the account',
+    reason: 'store',
   },
   {
     kind: 'store_left',
     channel: 'email',
     trigger: 'an owner takes somebody off the store’s people',
     language: 'the language of the account',
+    reason: 'store',
   },
-]
+] as const satisfies readonly MailFacts[]
 
 export const invitationMail = (
   invited: {

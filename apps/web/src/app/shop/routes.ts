@@ -69,6 +69,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.storeCategory, 'store'),
   page(paths.storeSubCategory, 'store'),
   page(paths.search, 'search'),
+  page(paths.compare, 'compare'),
   page(paths.sale, 'whole-market'),
   page(paths.madeInKosova, 'whole-market'),
 
@@ -87,6 +88,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.components, 'components', { texts: ['help', 'forms'] }),
   offline,
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
+  page(paths.mailGallery, 'mail-gallery', { chrome: 'none', texts: ['mailbox'], personal: true }),
 
   page(paths.departmentStore, 'store'),
   page(paths.product, 'product'),

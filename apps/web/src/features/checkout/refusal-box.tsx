@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
@@ -27,7 +27,7 @@ type RefusalBoxProps = {
   /** The cart must be looked at, also when nothing is known of what changed. */
   readonly toCart?: boolean
   /** What the shopper can do instead. */
-  readonly help?: string | null
+  readonly help?: ReactNode
 }
 
 /** Why nothing was bought, what changed meanwhile, and where to decide; takes focus, and stays until the next attempt. */
@@ -44,7 +44,7 @@ export const RefusalBox = ({ refusal, now, id, toCart = false, help = null }: Re
       <CircleAlert className={icons.icon} aria-hidden="true" />
       <div>
         <p>{refusal.message}</p>
-        {help ? <p>{help}</p> : null}
+        {help ? <Suspense>{help}</Suspense> : null}
         {changes.length > 0 ? <ChangeList changes={changes} /> : null}
         {changes.length > 0 || toCart ? (
           <Link className={text.link} to={paths.cart}>

@@ -16,7 +16,7 @@ type PaperButtonProps = {
 }
 
 /** Downloads a PDF. A plain link could not send the token. */
-const PaperButton = ({ label, fetch, name }: PaperButtonProps) => {
+export const PaperButton = ({ label, fetch, name }: PaperButtonProps) => {
   const t = useT()
   const { mutate, isPending } = useMutation({
     mutationFn: fetch,

@@ -61,7 +61,11 @@ const Details = ({ order }: { readonly order: Order }) => {
       <OrderFacts order={order} />
       <OrderReturns order={order} />
       <Ledger order={order} />
-      {order.trader ? <StoreTrader trader={order.trader} store={order.store} /> : null}
+      {order.trader ? (
+        <div className={styles.seller}>
+          <StoreTrader trader={order.trader} store={order.store} />
+        </div>
+      ) : null}
     </section>
   )
 }

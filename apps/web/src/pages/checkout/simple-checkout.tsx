@@ -19,8 +19,8 @@ import {
 } from '../../features/billing/payment-choice.tsx'
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
+import { AskedPayment } from '../../features/checkout/asked-payment.tsx'
 import type { Bought } from '../../features/checkout/cart-changes.ts'
-import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { NotServed } from '../../features/checkout/not-served.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
@@ -252,12 +252,7 @@ const CheckoutForm = (props: FormProps) => {
       <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>
         {button}
       </div>
-      <ConfirmPayment
-        open={paying.waiting !== null}
-        total={total}
-        busy={paying.busy}
-        onAnswer={paying.answer}
-      />
+      <AskedPayment paying={paying} total={total} />
     </div>
   )
 }

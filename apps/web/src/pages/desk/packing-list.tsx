@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import * as deskRoutes from '@tregu/contract/routes/desk'
 import { Printer } from 'lucide-react'
+import { PaperButton } from '../../features/orders/order-papers.tsx'
 import { type DeskOrder, deskOrderQuery } from '../../features/seller-orders/desk-queries.ts'
 import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
+import { useCall } from '../../lib/query-client.ts'
 import { useParams } from '../../lib/router.tsx'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -82,6 +85,7 @@ const List = ({ order }: { readonly order: DeskOrder }) => {
 export const Page = () => {
   const t = useT()
   const { id = '' } = useParams()
+  const call = useCall()
   const { data } = useQuery(deskOrderQuery(id))
   const order = data?.result
   return (
@@ -91,6 +95,11 @@ export const Page = () => {
         <Button icon={<Printer className={icons.small} aria-hidden="true" />} onClick={() => window.print()}>
           {t('desk.print')}
         </Button>
+        <PaperButton
+          label={t('desk.packing_pdf')}
+          name={`packing-list-${order?.order_id ?? id}`}
+          fetch={() => call(deskRoutes.packingList, { params: { id } })}
+        />
         <ButtonLink tone="line" to={to(officePaths.deskOrder, { id })}>
           {t('desk.back_to_order')}
         </ButtonLink>

@@ -21,9 +21,10 @@ import {
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
+import { AskedPayment } from '../../features/checkout/asked-payment.tsx'
 import { addressChoice, billingOf, triedPayment } from '../../features/checkout/choice.ts'
-import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
+import { DeclinedWays } from '../../features/checkout/late-parts.ts'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { usePlace } from '../../features/checkout/place-order.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
@@ -36,7 +37,6 @@ import type { TextKey } from '../../lib/locales.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT, useTexts, Words } from '../../lib/texts.tsx'
-import type { Translate } from '../../lib/translate.ts'
 import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
@@ -88,15 +88,6 @@ const firstPayment = ({ options, cards }: Pick<PayProps, 'options' | 'cards'>): 
   if (!only || others.length > 0) return null
   const isTyped = only.slug === 'creditCard' && !only.hosted
   return { type: only.slug, card: isTyped ? (cards[0]?.id ?? newCard) : null }
-}
-
-/** After a declined card: nothing is lost, and what else pays. */
-const sayOtherWays = (t: Translate, options: readonly PaymentOption[]): string => {
-  const ways = options
-    .filter(({ slug, available }) => available && slug !== 'creditCard')
-    .map(({ name }) => name)
-  const next = ways.length > 0 ? t('payment.try_ways', { ways: ways.join(', ') }) : t('payment.try_card')
-  return `${t('payment.not_charged')} ${next}`
 }
 
 const usePayment = ({ cart, options, cards }: PayProps) => {
@@ -178,6 +169,16 @@ const Pay = (props: PayProps) => {
   const { payment, choose, agreed, agree, missing, paying, cardForm, press, choice } = usePayment(props)
   const stores = cart.sellers.map(({ name }) => name)
   const obstacle = useObstacle(cart)
+  /** Chooses another way and goes to its first field. */
+  const tryWay = (slug: string) => {
+    const next = options.find((option) => option.slug === slug)
+    if (!next) return
+    const isTyped = next.slug === 'creditCard' && !next.hosted
+    choose({ type: next.slug, card: isTyped ? newCard : null })
+    paying.refuse(null)
+    const field = isTyped ? '[autocomplete=cc-number]' : `input[type=radio][value=${slug}]`
+    setTimeout(() => document.querySelector<HTMLElement>(field)?.focus())
+  }
   const reason = useId()
   const button = (
     <Button
@@ -201,7 +202,16 @@ const Pay = (props: PayProps) => {
           now={cart}
           id={reason}
           toCart={isChangedElsewhere(missing)}
-          help={paying.refusal?.code === 'card_declined' ? sayOtherWays(t, options) : null}
+          help={
+            paying.refusal?.code === 'card_declined' ? (
+              <DeclinedWays
+                ways={options.filter(({ slug, available }) => available && slug !== 'creditCard')}
+                until={hold.until}
+                onCard={() => tryWay('creditCard')}
+                onWay={tryWay}
+              />
+            ) : null
+          }
         />
         {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         {cart.total === 0 ? (
@@ -238,12 +248,7 @@ const Pay = (props: PayProps) => {
       <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>
         {button}
       </div>
-      <ConfirmPayment
-        open={paying.waiting !== null}
-        total={cart.total}
-        busy={paying.busy}
-        onAnswer={paying.answer}
-      />
+      <AskedPayment paying={paying} total={cart.total} />
     </div>
   )
 }

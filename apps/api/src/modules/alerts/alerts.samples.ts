@@ -1,0 +1,55 @@
+/** A sample of the mail about alerts. */
+import { addDays, dayOf, startOfDay } from '@tregu/domain'
+import {
+  BASKET,
+  BROWN,
+  LAMP,
+  SAMPLE_ID,
+  SAMPLE_KEY,
+  SAMPLE_STORE,
+  sampleReceiver,
+} from '../../lib/mail-samples.ts'
+import type { MailSample } from '../../lib/ownership.ts'
+import { alertMail } from './alerts.mails.ts'
+
+const productOf = ({ slug, name, image, department }: typeof LAMP | typeof BASKET) => ({
+  slug,
+  name,
+  category: { path: department },
+  store: { name: SAMPLE_STORE },
+  images: [{ src: image }],
+})
+
+const writeSample: MailSample = (reader) => {
+  const { now, publicUrl } = reader
+  const since = startOfDay(addDays(dayOf(now), -7))
+  const alert = (kind: 'back' | 'price', product: typeof LAMP | typeof BASKET) => ({
+    price: 4_990,
+    row: {
+      id: SAMPLE_ID,
+      kind,
+      price: 5_990,
+      at: since,
+      toldAt: null,
+      variant: {
+        id: 1,
+        price: 4_990,
+        discountPrice: null,
+        stock: 4,
+        active: true,
+        image: null,
+        values: [{ value: { name: BROWN } }],
+        product: { ...productOf(product), listing: { productId: 1 } },
+      },
+    },
+  })
+  return alertMail(sampleReceiver(reader), {
+    alerts: [alert('back', LAMP), alert('price', BASKET)],
+    news: [{ ...productOf(LAMP), storeId: 1, publishedAt: now, listing: { effective: 4_990 } }],
+    since,
+    key: SAMPLE_KEY,
+    publicUrl,
+  })
+}
+
+export const ALERT_SAMPLES = { alerts: writeSample } as const
