@@ -1,5 +1,6 @@
--- Tells every process of the API what changed in the catalogue, in the changing transaction: it reads the rows of these ids and removes
--- what it cached of the old ones. Null is everything of the kind. Many ids are told in steps of 2,000, which a process applies one by one.
+-- Writes what changed in the catalogue, in the changing transaction. The processes of the API read the rows: they look for new ones several
+-- times a second, and tell each other earlier, after the commit. Null is everything of the kind. Many ids are written in steps of 2,000, which a
+-- process applies one by one. A NOTIFY here would make commits wait for each other (docs/decisions/0051-events-leave-the-commit.md).
 -- PL/pgSQL keeps the plans of its statements, which orders save time by.
 CREATE OR REPLACE FUNCTION note_catalogue_change(kind catalogue_change_kind, ids int[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,5 +10,4 @@ BEGIN
   ELSE
     INSERT INTO catalogue_change (kind, ids) VALUES ($1, $2);
   END IF;
-  PERFORM pg_notify('catalogue', '');
 END $$;

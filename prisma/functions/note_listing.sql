@@ -13,9 +13,9 @@ BEGIN
       (a.card->'slug', a.card->'department', a.card->'sellerSlug')
         IS DISTINCT FROM (b.card->'slug', b.card->'department', b.card->'sellerSlug') AS has_moved,
       (a.department_id, a.category_id, a.sub_category_id, a.sub_sub_category_id, a.store_id, a.brand_id, a.variant_id, a.price,
-        a.discount_price, a.rating, a.rating_count, a.newest, a.made_in_kosova, a.options, a.card) IS DISTINCT FROM
+        a.discount_price, a.rating, a.rating_count, a.newest, a.made_in_kosova, a.options, a.facts, a.card) IS DISTINCT FROM
       (b.department_id, b.category_id, b.sub_category_id, b.sub_sub_category_id, b.store_id, b.brand_id, b.variant_id, b.price,
-        b.discount_price, b.rating, b.rating_count, b.newest, b.made_in_kosova, b.options, b.card) AS is_changed
+        b.discount_price, b.rating, b.rating_count, b.newest, b.made_in_kosova, b.options, b.facts, b.card) AS is_changed
     FROM after a FULL JOIN before b USING (product_id)) AS l;
   IF sold IS NOT NULL THEN PERFORM note_catalogue_change('sold', sold); END IF;
   IF changed IS NULL THEN RETURN NULL; END IF;

@@ -10,7 +10,7 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
       AND EXISTS (SELECT 1 FROM variant x WHERE x.product_id = p.id AND x.active));
   INSERT INTO listing (product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id,
     variant_id, price, discount_price, effective, price_band, rating, rating_count, quantity, sold, newest, has_options,
-    made_in_kosova, options, card)
+    made_in_kosova, options, facts, card)
   SELECT p.id,
     coalesce(c4.id, c3.id, c2.id, c1.id),
     CASE c1.level WHEN 4 THEN c3.id WHEN 3 THEN c2.id WHEN 2 THEN c1.id END,
@@ -21,10 +21,10 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
          WHEN v.effective < 50000 THEN 3 ELSE 4 END,
     CASE WHEN p.rating_count = 0 THEN 0 ELSE 100 * p.rating_sum / p.rating_count END,
     p.rating_count, q.quantity, p.sold, coalesce(p.published_at, p.created_at),
-    v.combination <> '', p.made_in_kosova, coalesce(w.options, '{}'),
+    v.combination <> '', p.made_in_kosova, coalesce(w.options, '{}'), coalesce(k.facts, '{}'),
     jsonb_build_object('slug', p.slug, 'name', p.name, 'image', i.src, 'seller', s.name, 'sellerSlug', s.slug,
       'brand', b.name, 'department', coalesce(c4.slug, c3.slug, c2.slug, c1.slug),
-      'madeinKosova', p.made_in_kosova, 'colours', coalesce(o.colours, '[]'))
+      'madeinKosova', p.made_in_kosova, 'colours', coalesce(o.colours, '[]'), 'measured', m.measured)
   FROM product p
   JOIN store s ON s.id = p.store_id AND s.state = 'active'
   JOIN category c1 ON c1.id = p.category_id
@@ -56,6 +56,19 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
       JOIN option_value ov ON ov.id = vv.value_id JOIN option_group g ON g.id = ov.group_id
       JOIN option_label ol ON ol.group_slug = g.slug AND ol.slug = ov.slug
       WHERE x.product_id = p.id AND x.active) own) w ON v.combination <> ''
+  LEFT JOIN LATERAL (
+    SELECT array_agg(l.id ORDER BY l.id) AS facts FROM product_fact pf JOIN fact f ON f.id = pf.fact_id AND f.filter
+    CROSS JOIN LATERAL fact_slugs(pf.value) AS said (slug) JOIN fact_label l ON l.fact_id = f.id AND l.slug = said.slug
+    WHERE pf.product_id = p.id) k ON true
+  -- What a package contains, where the category sells by weight, volume or length.
+  LEFT JOIN LATERAL (
+    SELECT jsonb_build_object(
+      'fact', (array_agg(jsonb_build_object('amount', pf.value, 'unit', f.unit) ORDER BY f.id) FILTER (WHERE pf.value IS NOT NULL))[1],
+      'own', coalesce((SELECT jsonb_agg(ov.name) FROM variant_value vv JOIN option_value ov ON ov.id = vv.value_id WHERE vv.variant_id = v.id), '[]'),
+      'all', coalesce((SELECT jsonb_agg(ov.name) FROM option_group g JOIN option_value ov ON ov.group_id = g.id WHERE g.product_id = p.id), '[]'))
+      AS measured
+    FROM category_fact x JOIN fact f ON f.id = x.fact_id AND f.content LEFT JOIN product_fact pf ON pf.fact_id = f.id AND pf.product_id = p.id
+    WHERE x.category_id IN (c1.id, c2.id, c3.id, c4.id) HAVING count(*) > 0) m ON true
   WHERE p.id = ANY (ids) AND p.status = 'published'
   ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET
@@ -65,7 +78,7 @@ CREATE OR REPLACE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql 
     effective = excluded.effective, price_band = excluded.price_band, rating = excluded.rating,
     rating_count = excluded.rating_count, quantity = excluded.quantity, sold = excluded.sold, newest = excluded.newest,
     has_options = excluded.has_options,
-    made_in_kosova = excluded.made_in_kosova, options = excluded.options, card = excluded.card;
+    made_in_kosova = excluded.made_in_kosova, options = excluded.options, facts = excluded.facts, card = excluded.card;
 
   SELECT note_catalogue_change('shown', ids);
 $$;

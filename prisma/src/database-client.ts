@@ -8,6 +8,9 @@ import { hostsOf } from './address.ts'
 /** Shorter than a call waits for a connection (`connect.ts`). */
 const SEEK_MS = 1_500
 
+/** PostgreSQL's own code for a server that takes no connection yet: another host will write in a moment. */
+const CANNOT_CONNECT_NOW = '57P03'
+
 const READ_ONLY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
 
 /** @throws Error when the host does not answer, or only reads where one is wanted that writes */
@@ -22,7 +25,8 @@ const tryHost = async (address: string, writes: boolean): Promise<string> => {
     await client.connect()
     if (!writes) return address
     const { rows } = await client.query<{ isReadOnly: boolean }>(READ_ONLY)
-    if (rows[0]?.isReadOnly !== false) throw new Error('this server only reads')
+    if (rows[0]?.isReadOnly !== false)
+      throw Object.assign(new Error('this server only reads'), { code: CANNOT_CONNECT_NOW })
     return address
   } finally {
     // The caller does not wait until the connection is closed.

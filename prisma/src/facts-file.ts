@@ -1,5 +1,5 @@
 /** Reads facts from a file, for the command `facts` (docs/operations.md#facts): those that are there are changed, none is removed. */
-import { FACT_KINDS, type FactKind, LANGUAGES } from '@tregu/domain'
+import { FACT_KINDS, type FactKind, LANGUAGES, MEASURE_UNITS, makeMeasure } from '@tregu/domain'
 import { type Database, inTransaction, type Tx } from './connect.ts'
 import { InputFileError, isObject, parseJson } from './input-file.ts'
 
@@ -9,6 +9,10 @@ export type FileFact = {
   readonly name: Texts
   readonly kind: FactKind
   readonly unit: string | null
+  /** Whether listings filter by it. */
+  readonly filter: boolean
+  /** Whether it is what a package contains: its unit is one of weight, volume or length. */
+  readonly content: boolean
   readonly choices: readonly { readonly slug: string; readonly name: Texts }[]
   /** By the path of the category. */
   readonly categories: readonly { readonly path: string; readonly required: boolean }[]
@@ -54,11 +58,16 @@ const readFact = (value: unknown, index: number): FileFact => {
   const hasChoices = kind === 'choice' || kind === 'choices'
   if (hasChoices !== choices.length > 0)
     throw new InputFileError(`${slug}: choices belong to the kinds choice and choices.`)
+  const filter = fact.filter === true
+  if (filter && kind === 'text') throw new InputFileError(`${slug}: listings do not filter by a text.`)
+  const content = fact.content === true
+  if (content && (unit === null || makeMeasure(1, unit) === null))
+    throw new InputFileError(`${slug}: what a package contains is a number in ${MEASURE_UNITS.join(', ')}.`)
   const categories = listOf(fact.categories, `${slug}: categories`).map((category) => {
     const { path, required } = fieldsOf(category, `${slug}: a category`)
     return { path: String(path), required: required === true }
   })
-  return { slug, name: readTexts(fact.name, slug), kind, unit, choices, categories }
+  return { slug, name: readTexts(fact.name, slug), kind, unit, filter, content, choices, categories }
 }
 
 /** @throws InputFileError */
@@ -89,8 +98,8 @@ const checkUsed = async ({ db }: Tx, { slug, kind, choices }: FileFact): Promise
 
 const saveFact = async (tx: Tx, fact: FileFact, position: number): Promise<void> => {
   await checkUsed(tx, fact)
-  const { slug, name, kind, unit, choices } = fact
-  const data = { name, kind, unit, choices: choices.map((choice) => ({ ...choice })) }
+  const { slug, name, kind, unit, filter, content, choices } = fact
+  const data = { name, kind, unit, filter, content, choices: choices.map((choice) => ({ ...choice })) }
   const { id } = await tx.db.fact.upsert({
     where: { slug },
     create: { slug, ...data },

@@ -32,22 +32,23 @@ const material = {
   kind: 'choice',
   name: six('Material'),
   choices: [{ slug: 'oak', name: six('Oak') }],
+  filter: true,
   categories: [{ path: 'house', required: true }],
 }
 
 describe('the command facts', { timeout: 300_000 }, () => {
   it('writes the facts of a file, and changes them a second time', async () => {
     expect(await run([material, weight])).toEqual({ code: 0, output: 'Wrote 2 facts.\n', errors: '' })
-    const read = `SELECT f.slug, f.unit, f.version, x.required, x.position FROM fact f JOIN category_fact x ON x.fact_id = f.id
+    const read = `SELECT f.slug, f.unit, f.filter, f.version, x.required, x.position FROM fact f JOIN category_fact x ON x.fact_id = f.id
       JOIN category c ON c.id = x.category_id WHERE c.path = 'house' ORDER BY x.position`
     expect(await rowsOf(read)).toEqual([
-      { slug: 'material', unit: null, version: 1, required: true, position: 10 },
-      { slug: 'weight', unit: 'kg', version: 1, required: false, position: 20 },
+      { slug: 'material', unit: null, filter: true, version: 1, required: true, position: 10 },
+      { slug: 'weight', unit: 'kg', filter: false, version: 1, required: false, position: 20 },
     ])
     await run([{ ...weight, unit: 'g' }])
     expect(await rowsOf(read)).toEqual([
-      { slug: 'material', unit: null, version: 1, required: true, position: 10 },
-      { slug: 'weight', unit: 'g', version: 2, required: false, position: 10 },
+      { slug: 'material', unit: null, filter: true, version: 1, required: true, position: 10 },
+      { slug: 'weight', unit: 'g', filter: false, version: 2, required: false, position: 10 },
     ])
   })
 
@@ -61,6 +62,8 @@ describe('the command facts', { timeout: 300_000 }, () => {
       [[{ ...weight, kind: 'date' }], '"kind" is one of'],
       [[{ ...weight, kind: 'text' }], 'only numbers have a unit'],
       [[{ ...weight, name: { en: 'Weight' } }], 'a text for each of'],
+      [[{ ...weight, unit: 'W', content: true }], 'weight: what a package contains is a number in kg, g'],
+      [[{ ...weight, kind: 'text', unit: null, filter: true }], 'listings do not filter by a text'],
       [[{ ...material, choices: [] }], 'choices belong to'],
       [
         [

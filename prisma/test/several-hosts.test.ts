@@ -65,7 +65,10 @@ describe('an address with several hosts', () => {
 
   it('is refused when no host writes', async () => {
     const { replica } = servers.ports()
-    await expect(open([replica]).sql('one', 'SELECT 1')).rejects.toThrow('this server only reads')
+    await expect(open([replica]).sql('one', 'SELECT 1')).rejects.toMatchObject({
+      message: 'this server only reads',
+      code: '57P03',
+    })
   })
 
   it('leads to the new primary after a failover, for statements and for LISTEN', async () => {

@@ -41,12 +41,16 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
 
 export const silent = new Logger(() => () => undefined)
 
+/** Messages are queued without a notification, so that orders do not wait for each other (`queue_message`). */
+const LOOK_FOR_JOBS_MS = 1_000
+
 /** For two jobs at a time, for listening, for finishing a job while the next one begins, and for noting that the process lives. */
 export const JOB_CONNECTIONS = 6
 
 /** The library repeats its statements after this code, with growing pauses, and after few others. */
 const REPEATED = 'ETIMEDOUT'
-const LOST_CONNECTION = /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|terminating connection|57P0[123]/
+const LOST_CONNECTION =
+  /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|timeout expired|terminating connection|57P0[123]|25006/
 
 const markLost = (error: Error & { code?: string }): never => {
   if (LOST_CONNECTION.test(`${error.message} ${error.code}`)) error.code = REPEATED
@@ -97,6 +101,7 @@ export const startJobs = async (
   const runner = await run({
     pgPool: repeatLost(queue.pool),
     concurrency: 2,
+    pollInterval: LOOK_FOR_JOBS_MS,
     noHandleSignals: true,
     logger: silent,
     events,

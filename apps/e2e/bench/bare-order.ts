@@ -132,7 +132,7 @@ const REMOVE_COUPON = 'DELETE FROM cart_coupon WHERE cart_id = $1'
 const LOCK_PRODUCTS = 'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE'
 const COUNT_SALES = 'UPDATE product SET sold = sold + 1 WHERE id = ANY ($1)'
 const COUNT_LISTED = 'UPDATE listing SET sold = sold + 1 WHERE product_id = ANY ($1)'
-const ADD_JOB = `SELECT graphile_worker.add_job('send_message', json_build_object('id', $1::text), max_attempts => 12)`
+const ADD_JOB = 'SELECT queue_message($1::uuid)'
 
 export const placeBare = async (pool: pg.Pool, template: Template, buyer: Buyer): Promise<void> => {
   const rows = renew(template, buyer)

@@ -1,8 +1,9 @@
-/** npm run bench -- [checkout | catalogue | chat | office | pages | processes | sale | web]: measures the shop beside limits of the same run. */
+/** npm run bench -- [checkout | catalogue | chat | commits | office | pages | processes | sale | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   checkout: () => import('./checkout.ts'),
   catalogue: () => import('./catalogue.ts'),
   chat: async () => (await import('./chat.ts')).benchChat(),
+  commits: async () => (await import('./commits.ts')).benchCommits(),
   office: async () => (await import('./office.ts')).benchOffice(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   processes: async () => (await import('./processes.ts')).benchProcesses(),

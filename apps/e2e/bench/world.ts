@@ -33,11 +33,11 @@ const COPY = [
   `INSERT INTO product_image (id, product_id, src, rank) SELECT gen.id, gen.id, i.src, i.rank
    FROM gen JOIN base b USING (k) JOIN product_image i ON i.product_id = b.product_id AND i.rank = 0`,
   `INSERT INTO listing (product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id, variant_id, price,
-     discount_price, effective, price_band, rating, rating_count, quantity, sold, newest, has_options, made_in_kosova, options, card)
+     discount_price, effective, price_band, rating, rating_count, quantity, sold, newest, has_options, made_in_kosova, options, facts, card)
    SELECT gen.id, b.department_id, b.category_id, b.sub_category_id, b.sub_sub_category_id, b.store_id, b.brand_id, gen.id, e, NULL, e,
      CASE WHEN e < 5000 THEN 0 WHEN e < 10000 THEN 1 WHEN e < 20000 THEN 2 WHEN e < 50000 THEN 3 ELSE 4 END,
      gen.rating, b.rating_count, b.quantity, gen.sold, b.newest + make_interval(secs => gen.id), b.has_options, b.made_in_kosova, b.options,
-     b.card || jsonb_build_object('slug', (b.card->>'slug') || '-' || gen.id)
+     b.facts, b.card || jsonb_build_object('slug', (b.card->>'slug') || '-' || gen.id)
    FROM gen JOIN base b USING (k), LATERAL (SELECT greatest(50, (b.effective * (0.5 + gen.r))::int) AS e) price`,
   `INSERT INTO search_document SELECT gen.id, ARRAY(SELECT n || ' ' || w.word FROM unnest(d.names) n),
      d.near || array_to_tsvector(ARRAY[w.word]), d.words || array_to_tsvector(ARRAY[w.word])

@@ -105,6 +105,13 @@ test.describe('the filter panel', () => {
     await seen(page.locator('main').getByRole('button', { name: 'Clear filters' })).click()
     await expect(page).toHaveURL(`${shop}/techno`)
     await range(page, '1–12 of 14 products')
+    await withPanel(page, info, async (panel) => {
+      await heading(panel, 'Connections').click()
+      await panel.getByRole('checkbox', { name: /^USB-C/ }).check()
+    })
+    await expect(page).toHaveURL(/\?fact=connections:usb-c$/)
+    await chip(page, 'Connections: USB-C').click()
+    await expect(page).toHaveURL(`${shop}/techno`)
   })
 
   test('Price: presets, and a custom min and max with Get; min > max swaps, a lone max is 0 to max', async ({

@@ -13,6 +13,7 @@ const GUEST = [
     '/store/tech-point/sound',
   ],
   ...['/search?q=honey', '/search?q=zzzzqqqq', '/sale', '/made-in-kosova', '/all-departments'],
+  ...['/compare?products=noise-cancelling-headphones-one,unknown'],
   ...['/preview/noise-cancelling-headphones-one', '/help', '/help/contact', '/withdraw'],
   ...[
     '/newsletter/confirm/unknown',

@@ -26,6 +26,7 @@ const later = ['later', 'footer'].map((name) => `${src}/app/shop/layout/${name}.
 const rendered = [
   'app/shop/layout/footer',
   'features/alerts/alert-button',
+  'features/compare/compare-button',
   'features/listing/active-chips',
   'features/listing/filter-panel',
   'features/product/comments',
@@ -151,7 +152,11 @@ export const createSharedChunk = () => {
     if (ofEntry.has(id) || pages.length >= most) return 'shop'
     if (pages.length > 1) return pages.every((page) => lists.has(page)) && !ofLater.has(id) ? 'lists' : 'shop'
     if (stylesOfParts.has(id)) return 'shop'
-    if (pages[0]) return ofLater.has(id) || ofPanel.has(id) ? 'shop' : `page-${pages[0]}`
+    if (pages[0]) {
+      if (ofLater.has(id) || ofPanel.has(id)) return 'shop'
+      // The checkout and the account use a part of the product's page: they do not load the rest of it.
+      return findGroup(ofGroups, id) === null ? `page-${pages[0]}` : `part-${pages[0]}`
+    }
     if (ofLater.has(id)) return 'later'
     if (ofPanel.has(id)) return 'filter-panel'
     return formParts.has(id) ? null : findGroup(ofGroups, id)

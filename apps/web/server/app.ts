@@ -90,6 +90,9 @@ const passAllOn = async (app: FastifyInstance, env: Env) => {
         // Drop `Expect`: Node already answered 100-continue, and undici rejects the header.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) =>
           passedOn(env, (request as FastifyRequest).raw, headers),
+        // These are about the connection to the API. A proxy in front that asked for `close` and read `keep-alive` would use its
+        // connection again and get a 400.
+        rewriteHeaders: ({ connection: _connection, 'keep-alive': _kept, ...headers }) => headers,
         onError: (reply) => refuse('unavailable', reply.request as FastifyRequest, reply as FastifyReply),
       },
     })

@@ -11,6 +11,7 @@ describe('the address of a page', () => {
     ['/techno?brand=b&sort=2&brand=a', '/techno?brand=b&brand=a&sort=2'],
     ['/store/tech-point?tab', '/store/tech-point?tab='],
     ['/fashion/p/shirt?variant=1&utm_source=mail', '/fashion/p/shirt?variant=1'],
+    ['/compare?products=a,b&utm_source=mail', '/compare?products=a%2Cb'],
     ['/search?q=%C3%A7aj+mali', '/search?q=%C3%A7aj+mali'],
     ['/search?q=%e7', '/search?q=%EF%BF%BD'],
     ['/a/../techno', '/techno'],
@@ -38,12 +39,13 @@ describe('the address of a page', () => {
       priceBands: [{ min: 0, max: 5_000 }],
       customPrice: { min: 100, max: 200 },
       options: [{ group: 'g', value: 'h' }],
+      facts: [{ group: 'i', value: 'j' }],
       exact: true,
       reduced: true,
       kosova: true,
     })
     const names = (text: string) => [...new URLSearchParams(text).keys()].sort()
-    expect(names(query)).toHaveLength(17)
+    expect(names(query)).toHaveLength(18)
     expect(names(new URL(pageAddressOf(`/?${query}`).url, 'http://page').search)).toEqual(names(query))
   })
 })

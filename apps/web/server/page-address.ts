@@ -19,12 +19,15 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'max_price',
   'seller',
   'option',
+  'fact',
   'sort',
   'page',
   'page_size',
   // `tab` shows all products of a store; `next` is the page to open after signing in.
   'tab',
   'next',
+  // The products of a comparison.
+  'products',
   // The chosen variant of a product.
   'variant',
   // The alert that a mail's link ends.

@@ -160,6 +160,12 @@ it('a body that never ends is ended, for a page as for a call', async () => {
   }
 })
 
+it('an answer speaks of the connection that it goes over, and not of that to the API', async () => {
+  const ask = (head: string) => say(`GET /api/products HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`)
+  expect((await ask('connection: close')).toLowerCase()).toContain('\r\nconnection: close\r\n')
+  expect((await ask('connection: close')).toLowerCase()).not.toContain('keep-alive')
+})
+
 it('nothing is guessed to be of another type', async () => {
   for (const path of ['/robots.txt', '/healthz', '/api/products']) {
     const { headers } = await fetch(`http://127.0.0.1:${portOf()}${path}`)

@@ -38,6 +38,7 @@ export const paths = {
   storeCategory: '/store/:store/:category',
   storeSubCategory: '/store/:store/:category/:subCategory',
   search: '/search',
+  compare: '/compare',
   sale: '/sale',
   madeInKosova: '/made-in-kosova',
 

@@ -48,6 +48,7 @@ export const listingKeys = z.object({
   min_price: word,
   max_price: word,
   option: words,
+  fact: words,
   exact: word,
   reduced: word,
   kosova: word,

@@ -1,4 +1,5 @@
 /** Products in answers: the card, the details, the product list (docs/rules/catalogue.md). */
+import { MEASURE_UNITS, UNIT_BASES } from '@tregu/domain'
 import { z } from 'zod'
 import { arrival, backOn, servedCities } from './arrivals.ts'
 import { count, euros, instant, success } from './codecs.ts'
@@ -18,6 +19,19 @@ const cardColour = z
   })
   .meta({ id: 'CardColour' })
 
+/** Null where the content is not known or is not sold by weight, volume or length. */
+const unitPrice = z
+  .object({
+    price: euros,
+    per: z.enum(UNIT_BASES),
+    content: z.object({ amount: z.number(), unit: z.enum(MEASURE_UNITS) }),
+  })
+  .meta({
+    id: 'UnitPrice',
+    description: 'the charged price of one kilogram, litre or metre, and the content',
+  })
+  .nullable()
+
 export const productCard = z
   .object({
     id: z.string(),
@@ -30,6 +44,7 @@ export const productCard = z
     price: euros,
     discountPrice: euros.nullable(),
     discountPercent: z.int().nullable(),
+    unit_price: unitPrice,
     rating: z.object({ avg: z.number(), count }),
     madeinKosova: z.boolean(),
     variant: z
@@ -65,6 +80,7 @@ export const variant = z
     discountPrice: euros.nullable(),
     discountPercent: z.int().nullable(),
     lowestPrice30: euros.nullable(),
+    unit_price: unitPrice,
     count: z.int(),
     image_id: z.string().nullable(),
     values: z.array(z.string()).meta({ description: 'ids of its option values' }),
@@ -115,6 +131,7 @@ export const productDetails = z
     discountPrice: euros.nullable(),
     discountPercent: z.int().nullable(),
     lowestPrice30: euros.nullable(),
+    unit_price: unitPrice,
     seller: z.string(),
     sellerSlug: z.string(),
     sellerLogo: z.string().nullable(),
@@ -176,6 +193,8 @@ export const productFilter = z
         values: z.array(filterValue.extend({ rgb: z.string().nullable() })),
       }),
     ),
+    /** Facts that help to choose; a value is the slug of a choice, yes or no, or a number. */
+    facts: z.array(z.object({ name: z.string(), slug: z.string(), values: z.array(filterValue) })),
     reduced: filterValue.pick({ frequency: true, checked: true }),
     kosova: filterValue.pick({ frequency: true, checked: true }),
   })

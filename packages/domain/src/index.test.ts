@@ -13,6 +13,7 @@ import * as chat from './chat.ts'
 import * as chatLimits from './chat-limits.ts'
 import * as chatQueue from './chat-queue.ts'
 import * as checkoutSteps from './checkout-steps.ts'
+import * as compare from './compare.ts'
 import * as couponDesk from './coupon-desk.ts'
 import * as couponSelection from './coupon-selection.ts'
 import * as couponTaking from './coupon-taking.ts'
@@ -86,6 +87,7 @@ import * as storeTerms from './store-terms.ts'
 import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
 import * as undo from './undo.ts'
+import * as unitPrice from './unit-price.ts'
 import * as variants from './variants.ts'
 import * as wishes from './wishes.ts'
 import * as workingDays from './working-days.ts'
@@ -106,6 +108,7 @@ const FILES = [
   chatLimits,
   chatQueue,
   checkoutSteps,
+  compare,
   couponDesk,
   couponSelection,
   couponTaking,
@@ -178,6 +181,7 @@ const FILES = [
   supportHours,
   traders,
   undo,
+  unitPrice,
   variants,
   wishes,
   workingDays,

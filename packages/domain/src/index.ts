@@ -131,6 +131,14 @@ export {
   type StepRefusal,
 } from './checkout-steps.ts'
 export {
+  COMPARE_MAX,
+  type CompareAnswer,
+  type ComparedRow,
+  compareFacts,
+  readCompared,
+  toggleCompared,
+} from './compare.ts'
+export {
   COUPON_LIMITS,
   COUPON_STATES,
   type CouponFault,
@@ -868,6 +876,19 @@ export {
 } from './support-hours.ts'
 export { isRegistrationNumber, isTaxNumber } from './traders.ts'
 export { isUndoOver, planUndo } from './undo.ts'
+export {
+  findMeasure,
+  findUnitPrice,
+  MEASURE_UNITS,
+  type Measure,
+  type Measured,
+  type MeasureUnit,
+  makeMeasure,
+  readMeasure,
+  UNIT_BASES,
+  type UnitBase,
+  type UnitPrice,
+} from './unit-price.ts'
 export {
   type Choices,
   findVariant,

@@ -82,6 +82,8 @@ describe('a malformed number is refused and names the parameter', () => {
     ['max_price=NaN', 'max_price'],
     ['option=red', 'option'],
     ['option=colour:', 'option'],
+    ['fact=oak', 'fact'],
+    ['fact=material:', 'fact'],
     ['reduced=yes', 'reduced'],
     ['kosova=2', 'kosova'],
   ])('%s', (query, parameter) => {
@@ -136,6 +138,10 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record({
     maxLength: 4,
     selector: ({ group, value }) => `${group}:${value}`,
   }),
+  facts: fc.uniqueArray(fc.record({ group: slug, value: slug }), {
+    maxLength: 4,
+    selector: ({ group, value }) => `${group}:${value}`,
+  }),
   exact: fc.boolean(),
   reduced: fc.boolean(),
   kosova: fc.boolean(),
@@ -152,7 +158,7 @@ test('filters survive the query string', () => {
 
 test('any query string is read or refused by a name, never a crash', () => {
   const pair = fc.tuple(
-    fc.constantFrom('page', 'price', 'q', 'option', 'rating', 'min_price', 'x'),
+    fc.constantFrom('page', 'price', 'q', 'option', 'fact', 'rating', 'min_price', 'x'),
     fc.string(),
   )
   fc.assert(

@@ -98,10 +98,10 @@ const readPriceBand = (reader: QueryReader, text: string): PriceRange | null => 
   return makePriceRange(min, reader.euros(maxText === '' ? null : maxText, 'price'))
 }
 
-const readOption = (reader: QueryReader, text: string): OptionChoice | null => {
+const readChoice = (reader: QueryReader, key: 'option' | 'fact', text: string): OptionChoice | null => {
   const [group = '', value = '', ...more] = text.split(':').map((part) => part.trim())
   const isPair = group !== '' && value !== '' && more.length === 0
-  return isPair ? { group, value } : reader.refuse('malformed', 'option')
+  return isPair ? { group, value } : reader.refuse('malformed', key)
 }
 
 const isPresent = <T>(value: T | null): value is T => value !== null
@@ -121,7 +121,14 @@ export const parseListingQuery = (query: string | QueryValues): ListingQueryAnsw
   const sort = reader.whole('sort', 1, SORTS.length)
   const ratings = reader.list('rating').map((text) => reader.wholeOf(text, 'rating', RATING_MIN, RATING_MAX))
   const bands = reader.list('price').map((text) => readPriceBand(reader, text))
-  const options = reader.list('option').map((text) => readOption(reader, text))
+  const readChoices = (key: 'option' | 'fact') =>
+    distinctBy(
+      reader
+        .list(key)
+        .map((text) => readChoice(reader, key, text))
+        .filter(isPresent),
+      writeChoice,
+    )
   const min = reader.euros(reader.text('min_price'), 'min_price')
   const max = reader.euros(reader.text('max_price'), 'max_price')
   const filters: ListingFilters = {
@@ -137,7 +144,8 @@ export const parseListingQuery = (query: string | QueryValues): ListingQueryAnsw
     rating: ratings.length === 0 ? null : Math.min(...ratings.filter(isPresent)),
     priceBands: distinctBy(bands.filter(isPresent), writePriceBand),
     customPrice: makePriceRange(min, max),
-    options: distinctBy(options.filter(isPresent), writeOption),
+    options: readChoices('option'),
+    facts: readChoices('fact'),
     exact: reader.flag('exact'),
     reduced: reader.flag('reduced'),
     kosova: reader.flag('kosova'),
@@ -148,7 +156,7 @@ export const parseListingQuery = (query: string | QueryValues): ListingQueryAnsw
 const writePriceBand = ({ min, max }: PriceRange): string =>
   `${toEuros(min)}-${max === null ? '' : toEuros(max)}`
 
-const writeOption = ({ group, value }: OptionChoice): string => `${group}:${value}`
+const writeChoice = ({ group, value }: OptionChoice): string => `${group}:${value}`
 
 /** The query string of filters, without `?` and without default values. Reading it gives the same filters. */
 export const writeListingQuery = (filters: ListingFilters): string => {
@@ -168,7 +176,8 @@ export const writeListingQuery = (filters: ListingFilters): string => {
     ['min_price', hasMin ? String(toEuros(customPrice.min)) : ''],
     ['max_price', customPrice === null || customPrice.max === null ? '' : String(toEuros(customPrice.max))],
     ['seller', filters.sellers.join(',')],
-    ['option', filters.options.map(writeOption).join(',')],
+    ['option', filters.options.map(writeChoice).join(',')],
+    ['fact', filters.facts.map(writeChoice).join(',')],
     ['sort', String(filters.sort ?? '')],
     ['page', page === NO_FILTERS.page ? '' : String(page)],
     ['page_size', pageSize === NO_FILTERS.pageSize ? '' : String(pageSize)],

@@ -42,6 +42,7 @@ describe('active-filter chips', () => {
       { group: 'priceBands', range },
       { group: 'customPrice', range },
       { group: 'options', choice: { group: 'colour', value: 'red' } },
+      { group: 'facts', choice: { group: 'material', value: 'oak' } },
       { group: 'reduced' },
       { group: 'kosova' },
     ] as const

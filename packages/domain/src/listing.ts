@@ -37,6 +37,8 @@ export type ListingFilters = {
   /** Typed by the shopper: both ends included. */
   readonly customPrice: PriceRange | null
   readonly options: readonly OptionChoice[]
+  /** Values of facts: the slug of a fact, and of its choice, yes or no, or a number. */
+  readonly facts: readonly OptionChoice[]
   /** Search for the typed words, without correcting them. */
   readonly exact: boolean
   /** Only products that are reduced now. */
@@ -59,6 +61,7 @@ export const NO_FILTERS: ListingFilters = {
   priceBands: [],
   customPrice: null,
   options: [],
+  facts: [],
   exact: false,
   reduced: false,
   kosova: false,
@@ -75,12 +78,12 @@ export type FilterValue =
   | { readonly group: 'brands' | 'sellers' | 'categories'; readonly slug: string }
   | { readonly group: 'rating'; readonly stars: number }
   | { readonly group: 'priceBands' | 'customPrice'; readonly range: PriceRange }
-  | { readonly group: 'options'; readonly choice: OptionChoice }
+  | { readonly group: 'options' | 'facts'; readonly choice: OptionChoice }
   | { readonly group: 'reduced' | 'kosova' }
 
 /** The chips of the active filters, in the order of the panel. */
 export const listActiveFilters = (filters: ListingFilters): FilterValue[] => {
-  const { brands, sellers, categories, rating, priceBands, customPrice, options, reduced, kosova } = filters
+  const { brands, sellers, categories, rating, priceBands, customPrice, reduced, kosova } = filters
   return [
     ...(reduced ? [{ group: 'reduced' } as const] : []),
     ...(kosova ? [{ group: 'kosova' } as const] : []),
@@ -90,7 +93,8 @@ export const listActiveFilters = (filters: ListingFilters): FilterValue[] => {
     ...priceBands.map((range) => ({ group: 'priceBands', range }) as const),
     ...(customPrice === null ? [] : [{ group: 'customPrice', range: customPrice } as const]),
     ...sellers.map((slug) => ({ group: 'sellers', slug }) as const),
-    ...options.map((choice) => ({ group: 'options', choice }) as const),
+    ...filters.options.map((choice) => ({ group: 'options', choice }) as const),
+    ...filters.facts.map((choice) => ({ group: 'facts', choice }) as const),
   ]
 }
 
@@ -116,9 +120,10 @@ export const toggleFilter = (filters: ListingFilters, value: FilterValue): Listi
       const isSame = filters.customPrice !== null && isSameRange(filters.customPrice, value.range)
       return { ...first, customPrice: isSame ? null : value.range }
     }
-    case 'options': {
+    case 'options':
+    case 'facts': {
       const isSame = (a: OptionChoice, b: OptionChoice) => a.group === b.group && a.value === b.value
-      return { ...first, options: toggle(filters.options, value.choice, isSame) }
+      return { ...first, [value.group]: toggle(filters[value.group], value.choice, isSame) }
     }
     default:
       return { ...first, [value.group]: toggle(filters[value.group], value.slug, (a, b) => a === b) }

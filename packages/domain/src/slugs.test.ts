@@ -24,7 +24,7 @@ test('a slug made is a slug', () => {
 })
 
 const DEPARTMENTS = `web api ws dev docs assets media uploads healthz readyz metrics sitemap.xml robots.txt openapi.json
-  login sign-in sign-up sign-up-business email cart order checkout user admin store search all-departments preview help withdraw
+  login sign-in sign-up sign-up-business email cart order checkout compare user admin store search all-departments preview help withdraw
   account-activation reset-password order-confirmed newsletter sale made-in-kosova details home get add update delete
   side varol2 varol5 varol9 varol10 varol11 varol13 authh paymentc wsize`
 

@@ -147,6 +147,10 @@ export type FactContent = {
   readonly unit?: string
   readonly name: Six
   readonly choices?: readonly (readonly [string, Six])[]
+  /** Whether listings filter by it. */
+  readonly filter?: boolean
+  /** Whether it is what a package contains. */
+  readonly content?: boolean
   /** Paths of the categories that have it, and whether they ask for it. */
   readonly categories: readonly (readonly [string, boolean?])[]
 }

@@ -9,6 +9,8 @@ export type FactRow = {
   readonly slug: string
   readonly kind: FactContent['kind']
   readonly unit: string | null
+  readonly filter: boolean
+  readonly content: boolean
   readonly name: Texts
   readonly choices: readonly { readonly slug: string; readonly name: Texts }[]
 }
@@ -24,14 +26,18 @@ export type ChosenFact = { readonly factId: number; readonly value: Value }
 const STEP = 10
 
 export const makeFacts = (): FactRow[] =>
-  content.facts.map(({ slug, kind, unit = null, name, choices = [] }, index) => ({
-    id: index + 1,
-    slug,
-    kind,
-    unit,
-    name: makeTexts(name),
-    choices: choices.map(([choice, texts]) => ({ slug: choice, name: makeTexts(texts) })),
-  }))
+  content.facts.map(
+    ({ slug, kind, unit = null, filter = false, content: isContent = false, name, choices = [] }, index) => ({
+      id: index + 1,
+      slug,
+      kind,
+      unit,
+      filter,
+      content: isContent,
+      name: makeTexts(name),
+      choices: choices.map(([choice, texts]) => ({ slug: choice, name: makeTexts(texts) })),
+    }),
+  )
 
 /** They stand in the order of the content everywhere. */
 export const placeFacts = (categoryIds: ReadonlyMap<string, number>): CategoryFactRow[] =>
@@ -53,6 +59,8 @@ export type Thing = {
   readonly trait?: string | undefined
   readonly dish?: number | undefined
   readonly author?: string | undefined
+  /** Its options say how much a package contains, so that it states no content itself. */
+  readonly isSized?: boolean
 }
 
 const listOf = (value: FactWish | undefined): readonly string[] => (Array.isArray(value) ? value : [])
@@ -96,7 +104,7 @@ export const chooseFacts = (thing: Thing, seed: string): ChosenFact[] => {
   const path = `${thing.department}/${thing.leaf}`
   return content.facts.flatMap((fact, index) => {
     const wish = wishes[fact.slug]
-    if (wish === undefined || !hasFact(fact, path)) return []
+    if (wish === undefined || !hasFact(fact, path) || (thing.isSized && fact.content)) return []
     return [{ factId: index + 1, value: settle(fact, wish, random.next) }]
   })
 }

@@ -65,7 +65,7 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
   const { categories, brands, stores } = catalogue
   const columns = ['id', 'parentId', 'level', 'slug', 'path', 'name', 'icon', 'image', 'position'] as const
   await insertRows(writer, { table: 'category', columns }, categories)
-  const facts = ['id', 'slug', 'kind', 'unit', 'name', 'choices'] as const
+  const facts = ['id', 'slug', 'kind', 'unit', 'filter', 'content', 'name', 'choices'] as const
   await insertRows(writer, { table: 'fact', columns: facts }, makeFacts())
   const places = ['categoryId', 'factId', 'required', 'position'] as const
   await insertRows(writer, { table: 'category_fact', columns: places }, placeFacts(catalogue.categoryIds))

@@ -29,6 +29,10 @@ type Seat = {
 }
 
 /** The types of all departments in turn, so that any number of products covers them all. */
+/** Whether options say how much a package contains. */
+const isSized = ({ groups }: Pick<ProductRow, 'groups'>) =>
+  groups.some(({ slug }) => slug === 'weight' || slug === 'volume')
+
 const listSeats = (): Seat[] => {
   const columns = Object.entries(content.types).map(([department, { types }]) =>
     types.map((type, typeIndex) => ({ department, type, typeIndex })),
@@ -194,7 +198,16 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     ...offer,
     variants,
     facts: () =>
-      chooseFacts({ ...named, kind: `${department}/${type.slug}`, department, leaf: type.leaf }, seed),
+      chooseFacts(
+        {
+          ...named,
+          kind: `${department}/${type.slug}`,
+          department,
+          leaf: type.leaf,
+          isSized: isSized(offer),
+        },
+        seed,
+      ),
     department,
     reviewKinds: listReviewKinds(department, type.leaf),
     // few are bought often, most rarely

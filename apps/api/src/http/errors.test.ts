@@ -30,6 +30,10 @@ beforeAll(async () => {
     const { code } = request.params as { code: ErrorCode }
     throw new AppError(code, VALUES, { fields: { email: 'v.email' }, retryAfter: 7 })
   })
+  app.get('/away/:code', (request) => {
+    const { code } = request.params as { code: string }
+    throw Object.assign(new Error(code), { code })
+  })
   app.get('/fault', () => {
     throw new Error('a secret of the inside')
   })
@@ -74,5 +78,14 @@ describe('a fault of ours', () => {
     const answer = await app.inject({ url: '/fault', headers: { 'accept-language': 'de' } })
     expect([answer.statusCode, answer.json().error]).toEqual([500, 'internal'])
     expect(answer.body).not.toMatch(/secret|Error|\.ts/)
+  })
+})
+
+describe('a database that is away', () => {
+  it('is a 503 that says when to come back', async () => {
+    for (const code of ['57P03', '25006', 'EHOSTUNREACH', 'timeout expired']) {
+      const { statusCode, headers } = await app.inject(`/away/${encodeURIComponent(code)}`)
+      expect([code, statusCode, headers['retry-after']]).toEqual([code, 503, '5'])
+    }
   })
 })

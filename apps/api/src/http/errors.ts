@@ -9,15 +9,15 @@ import { say, sayField, type TextKey } from '../lib/texts.ts'
 import { languageOf } from './request-context.ts'
 import { noteRefusal } from './security-log.ts'
 
+/** The database, or the way to it, is away for the moment. 25006: it has just become a replica. */
+const UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|57P0[123]|57014|53300|25006|P1001|P1002|P1008|P1017|P2024|P2028)$/
+const UNAVAILABLE_WORDS =
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated/
+
 /** The error code for an error of Fastify, its plugins or the database driver. */
 const codeOf = (error: FastifyError): ErrorCode => {
-  if (
-    /^(ECONNREFUSED|ECONNRESET|57P0[123]|57014|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/.test(
-      findErrorCode(error) ?? '',
-    )
-  )
-    return 'unavailable'
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (UNAVAILABLE.test(findErrorCode(error) ?? '') || UNAVAILABLE_WORDS.test(error.message))
     return 'unavailable'
   if (error.statusCode === 413) return 'too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'

@@ -1,5 +1,2 @@
-/* @name notify */
-SELECT pg_notify(:topic!, :payload!)::text AS told;
-
 /* @name notifyAll */
 SELECT count(pg_notify(:topic!, payload)::text) AS told FROM unnest(:payloads!::text[]) AS payload;

@@ -1,7 +1,7 @@
 /**
- * Messages between the processes of the API. A transaction sends with `tell` or in SQL with `pg_notify(topic, payload)`, over LISTEN
- * and NOTIFY; all processes receive the message after its commit. What is frequent and already stored is sent with `tellSoon`, over
- * Redis if there is one (decision 32). One connection carries all topics.
+ * Messages between the processes of the API, over Redis if there is one, else over LISTEN and NOTIFY (decision 32). No transaction sends
+ * any: commits with a NOTIFY wait for each other (decision 51). What is told is stored already, and whoever misses it finds it in the rows.
+ * One connection carries all topics.
  */
 import { type Listening, listen, type Sql } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,11 +15,6 @@ export type Hearer = {
   readonly onDown: () => void
   /** PostgreSQL limits the payload to 8,000 bytes. */
   readonly onMessage: (payload: string) => void
-}
-
-/** Sends a message on a topic, in the transaction if `sql` is one. */
-export const tell = async (sql: Sql, topic: string, payload: string): Promise<void> => {
-  await runStatement(sql, statements.notify, { topic, payload })
 }
 
 /** Another way for frequent messages, which may be away at any time. */

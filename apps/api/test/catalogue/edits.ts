@@ -26,6 +26,13 @@ export const buildShelf = async (test: TestApp): Promise<Shelf> => {
     options: { colour: ['red', 'blue'] },
   })
   await run("UPDATE option_value SET rgb = '#' || md5(slug)::char(6)")
+  await run(`INSERT INTO fact (slug, name, kind, unit, filter, choices) VALUES
+    ('material', '{"en": "Material"}', 'choices', NULL, true, '[{"slug": "wool", "name": {"en": "Wool"}}, {"slug": "silk", "name": {"en": "Silk"}}]'),
+    ('width', '{"en": "Width"}', 'number', 'm', true, '[]')`)
+  await run(
+    `INSERT INTO product_fact (product_id, fact_id, value) SELECT $1, id, '["wool"]' FROM fact WHERE slug = 'material'`,
+    [coat.id],
+  )
   const scarf = await buildProduct(test, { store, slug: 'scarf', name: 'Scarf', path, price: 900 })
   await buildProduct(test, { store: other, slug: 'lamp', name: 'Lamp', path: 'house/light/lamps' })
   await buildProduct(test, { store: other, slug: 'dress', name: 'Dress', path: 'fashion/women/dresses' })
@@ -41,7 +48,7 @@ export const readListing = async ({ read }: Reader, path: string) => {
   return {
     status,
     count: body.pagi.count,
-    cards: body.result.map(({ slug, name, seller, brand, background, price, discountPrice }) => ({
+    cards: body.result.map(({ slug, name, seller, brand, background, price, discountPrice, unit_price }) => ({
       slug,
       name,
       seller,
@@ -49,10 +56,14 @@ export const readListing = async ({ read }: Reader, path: string) => {
       background,
       price,
       discountPrice,
+      unit_price,
     })),
     brands: body.filter.brands.map(({ name }) => name),
     sellers: body.filter.sellers.map(({ name }) => name),
     options: body.filter.options.flatMap(({ values }) => values.map(({ name }) => name)),
+    facts: body.filter.facts.flatMap(({ name, values }) =>
+      values.map((value) => `${name} ${value.name} ${value.frequency}`),
+    ),
     colours: body.result.flatMap(({ colours }) => colours.map(({ name }) => name)),
     trail: [body.slugs.department, body.slugs.category, body.slugs.subCategory].map((step) => step?.name),
     categories: body.filter.category.map(({ slug, frequency }) => `${slug} ${frequency}`),

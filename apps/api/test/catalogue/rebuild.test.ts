@@ -76,6 +76,17 @@ const EDITS: readonly ((n: number, value: number) => string)[] = [
   (n, v) => `UPDATE category SET position = ${v} WHERE id = ${nth('category', n)}`,
   (n, v) =>
     `INSERT INTO category (parent_id, slug, name) VALUES (${nth('category', n, 'WHERE level < 3')}, 'new-${v}', '{"en": "New w${v}"}')`,
+  (n, v) =>
+    `INSERT INTO product_fact (product_id, fact_id, value) SELECT ${nth('product', n)}, id,
+       CASE slug WHEN 'width' THEN '${v}'::jsonb ELSE '${v % 2 ? '["silk", "wool"]' : '["silk"]'}' END
+     FROM fact WHERE id = ${nth('fact', v)} ON CONFLICT (product_id, fact_id) DO UPDATE SET value = excluded.value`,
+  (_, v) => `UPDATE fact SET content = ${v % 3 > 0} WHERE slug = 'width'`,
+  (n) =>
+    `INSERT INTO category_fact (category_id, fact_id) SELECT ${nth('category', n)}, id FROM fact WHERE slug = 'width'`,
+  (n) => `DELETE FROM category_fact WHERE category_id = ${nth('category', n)}`,
+  (n) => `DELETE FROM product_fact WHERE product_id = ${nth('product', n)}`,
+  (n, v) =>
+    `UPDATE fact SET filter = ${v % 3 > 0}, name = '{"en": "Fact w${v}"}' WHERE id = ${nth('fact', n)}`,
   (n) => `DELETE FROM product WHERE id = ${nth('product', n)} AND (SELECT count(*) FROM product) > 3`,
   (n, v) => `INSERT INTO product (slug, store_id, category_id, status, name, description, published_at)
     VALUES ('made-${v}', ${nth('store', n)}, ${nth('category', v)}, 'published', '{"en": "Made w${v}"}', '{}', now())`,
@@ -148,6 +159,8 @@ const rebuild = async () => {
     'DELETE FROM listing',
     'DELETE FROM search_document',
     'DELETE FROM option_label',
+    'DELETE FROM fact_label',
+    'SELECT refresh_fact_labels(array_agg(id), NULL) FROM fact',
     'SELECT refresh_option_labels(array_agg(g.slug), array_agg(v.slug)) FROM option_value v JOIN option_group g ON g.id = v.group_id',
     'SELECT refresh_listing(array_agg(id)), refresh_search_documents(array_agg(id)) FROM product',
   ])

@@ -22,7 +22,7 @@ const withLanguage = (address: string, language: string) =>
 
 /** Filters and sorts make no separate page for robots. */
 const narrowed =
-  /[?&](q|sort|brand|seller|category|rating|price|min_price|max_price|option|page_size|department|store)=/
+  /[?&](q|sort|brand|seller|category|rating|(min_|max_)?price|option|fact|page_size|department|store)=/
 
 const spoken = /[?&]lang=/
 /** Open Graph's format: a language with a country. */

@@ -45,6 +45,9 @@ import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
 const AlertButton = lazyPart(async () => (await import('../features/alerts/alert-button.tsx')).AlertButton)
+const CompareButton = lazyPart(
+  async () => (await import('../features/compare/compare-button.tsx')).CompareButton,
+)
 const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
 const Questions = lazyPart(async () => (await import('../features/questions/questions.tsx')).Questions)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
@@ -183,6 +186,11 @@ const Product = ({ product, similar, category, children }: ProductProps) => {
                   : buttonClass({ tone: 'quiet' })
               }
             />
+          </LatePart>
+          <LatePart as="div" name="compare">
+            <CompareButton product={product} className={buttonClass({ tone: 'quiet' })}>
+              {t('compare.open')}
+            </CompareButton>
           </LatePart>
         </div>
         <StoreFacts

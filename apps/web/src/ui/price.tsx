@@ -35,6 +35,16 @@ export const Price = ({ price: full, discountPrice }: Priced) => {
   )
 }
 
+type UnitPriceProps = { readonly of: { readonly price: number; readonly per: string } | null | undefined }
+
+/** The price of a kilogram, litre or metre (docs/rules/catalogue.md#unit-prices). An API from before does not tell it. */
+export const UnitPrice = ({ of }: UnitPriceProps) =>
+  of ? (
+    <span className={classes(text.small, text.muted)}>
+      <Amount of={of.price} />/{of.per}
+    </span>
+  ) : null
+
 type SaveBadgeProps = { readonly percent: number | null; readonly className?: string }
 export const SaveBadge = ({ percent, className }: SaveBadgeProps) => {
   const { t, language } = useTexts()

@@ -19,6 +19,8 @@ type ProductFact = Pick<Fact, 'slug' | 'kind' | 'unit'> &
   Named & {
     readonly choices: Choice[]
     readonly value: FactValue
+    /** Whether it is what a package contains. */
+    readonly content: boolean
   }
 type Variant = Pick<
   Prisma.VariantModel,
@@ -54,6 +56,8 @@ const readProduct = (row: statements.IFindProductResult) => ({
   groups: row.groups as Group[],
   variants: row.variants as Variant[],
   facts: row.facts as ProductFact[],
+  /** Whether its category sells by weight, volume or length. */
+  isMeasured: row.isMeasured,
   stars: row.stars,
 })
 export type ProductRow = ReturnType<typeof readProduct>

@@ -50,5 +50,8 @@ export const chooseVariant = async (
   const { groups, variants } = pickerOf(product)
   const ids = chosen.map(Number)
   const variant = findVariant(groups, variants, readChoices(groups, ids))
-  return { variant: variant ? viewVariant(variant) : null, variants: viewOptions(product, ids, language) }
+  return {
+    variant: variant ? viewVariant(product, variant) : null,
+    variants: viewOptions(product, ids, language),
+  }
 }

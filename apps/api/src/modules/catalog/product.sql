@@ -30,9 +30,13 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
    place AS (SELECT x.fact_id, (array_agg(x.position ORDER BY up.level DESC))[1] AS position
      FROM up JOIN category_fact x ON x.category_id = up.id GROUP BY x.fact_id)
    SELECT json_agg(json_build_object('slug', f.slug, 'name', f.name, 'kind', f.kind, 'unit', f.unit, 'choices', f.choices,
-       'value', w.value) ORDER BY place.position, f.id)
+       'value', w.value, 'content', f.content) ORDER BY place.position, f.id)
    FROM place JOIN product_fact w ON w.fact_id = place.fact_id AND w.product_id = p.id JOIN fact f ON f.id = place.fact_id),
    '[]') AS facts,
+  EXISTS (WITH RECURSIVE up AS (
+     SELECT c.id, c.parent_id FROM category c WHERE c.id = p.category_id
+     UNION ALL SELECT c.id, c.parent_id FROM category c JOIN up ON c.id = up.parent_id)
+   SELECT 1 FROM up JOIN category_fact x ON x.category_id = up.id JOIN fact f ON f.id = x.fact_id AND f.content) AS "isMeasured!",
   (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
       count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
     FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"

@@ -15,13 +15,26 @@ import {
 } from '@tregu/domain'
 import { type ArrivalClock, citiesOf, formatDeliveryDays } from '../../lib/arrivals.ts'
 import { say } from '../../lib/texts.ts'
+import { type MeasuredRow, viewUnitPrice } from '../../lib/unit-prices.ts'
 import type { ProductRow } from './product.queries.ts'
 
 type VariantRow = ProductRow['variants'][number]
 
 const orNull = (cents: number | null) => cents
 
-export const viewVariant = (row: VariantRow) => {
+/** What a variant contains, where the category sells by weight, volume or length. */
+const measuredOf = ({ isMeasured, facts, groups }: ProductRow, { values }: VariantRow): MeasuredRow => {
+  if (!isMeasured) return null
+  const [fact] = facts.filter(({ content }) => content)
+  const all = groups.flatMap((group) => group.values)
+  return {
+    fact: fact && typeof fact.value === 'number' ? { amount: fact.value, unit: fact.unit } : null,
+    own: all.filter(({ id }) => values.includes(id)).map(({ name }) => name),
+    all: all.map(({ name }) => name),
+  }
+}
+
+export const viewVariant = (product: ProductRow, row: VariantRow) => {
   const shown = showPrice({ price: row.price, discountPrice: row.discountPrice }, row.lowestPrice30)
   return {
     id: String(row.id),
@@ -29,6 +42,7 @@ export const viewVariant = (row: VariantRow) => {
     discountPrice: orNull(shown.discountPrice),
     discountPercent: discountPercent(shown),
     lowestPrice30: shown.discountPrice === null ? null : orNull(row.lowestPrice30),
+    unit_price: viewUnitPrice(shown.discountPrice ?? shown.price, measuredOf(product, row)),
     count: row.stock,
     image_id: row.imageId === null ? null : String(row.imageId),
     values: row.values.map(String),
@@ -76,7 +90,7 @@ export const viewProduct = (
   arrivals: ArrivalClock,
 ): values.ProductDetails => {
   const shownVariant = pickCardVariant(row.variants)
-  const shown = shownVariant ? viewVariant(shownVariant) : null
+  const shown = shownVariant ? viewVariant(row, shownVariant) : null
   const [department] = row.path
   const time = arrivals.find(row.store)
   return {
@@ -87,11 +101,12 @@ export const viewProduct = (
     gallery: row.images.map((image) => ({ ...image, id: String(image.id) })),
     variants: viewOptions(row, [], language),
     variant: row.groups.length === 0 ? shown : null,
-    variantList: row.variants.map(viewVariant),
+    variantList: row.variants.map((variant) => viewVariant(row, variant)),
     price: shown?.price ?? 0,
     discountPrice: shown?.discountPrice ?? null,
     discountPercent: shown?.discountPercent ?? null,
     lowestPrice30: shown?.lowestPrice30 ?? null,
+    unit_price: shown?.unit_price ?? null,
     seller: row.store.name,
     sellerSlug: row.store.slug,
     sellerLogo: row.store.logo,

@@ -198,7 +198,7 @@ describe('the fields of the catalogue’s responses', () => {
       has_next: body.pagi.count > 2,
       links: { next: body.pagi.count > 2 ? expect.stringContaining('page=2') : null },
     })
-    const { options, reduced, kosova, ...groups } = body.filter
+    const { options, facts, reduced, kosova, ...groups } = body.filter
     for (const offer of [reduced, kosova])
       expect(offer).toEqual({ frequency: expect.any(Number), checked: false })
     expect(Object.keys(groups)).toEqual([
@@ -218,7 +218,7 @@ describe('the fields of the catalogue’s responses', () => {
         checked: expect.any(Boolean),
       })
     expect(groups.sub_sub_category.length).toBeGreaterThan(0)
-    for (const { name, slug, values } of options)
+    for (const { name, slug, values } of [...options, ...facts])
       expect([name, slug, values.length > 0]).toEqual([expect.any(String), expect.any(String), true])
     expect(body.filter.brands.filter(({ checked }) => checked)).toEqual([
       expect.objectContaining({ slug: 'auralis', name: 'Auralis' }),

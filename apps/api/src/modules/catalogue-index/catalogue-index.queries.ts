@@ -1,5 +1,6 @@
 /** Reads the rows of the product index, the names, and their later changes (`catalogue-index.sql`). */
 import type { Sql } from '@tregu/database'
+import type { FactChoice } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './catalogue-index.sql.ts'
@@ -7,7 +8,7 @@ import { COLUMNS, type ListingRow, READ_NAMES } from './columns.ts'
 
 // The text follows from COLUMNS, so it cannot stand in a file; the type of COLUMNS checks its column names. A row is one
 // JSON object: the start reads a million of them, and JSON is parsed faster than fifteen columns.
-const ROW = `json_build_object('values', json_build_array(${READ_NAMES.map((name) => COLUMNS[name].from).join(', ')}), 'options', options) AS row`
+const ROW = `json_build_object('values', json_build_array(${READ_NAMES.map((name) => COLUMNS[name].from).join(', ')}), 'options', options, 'facts', facts) AS row`
 
 export const listRowsAfter = async (sql: Sql, id: number, limit: number): Promise<ListingRow[]> => {
   const text = `SELECT ${ROW} FROM listing WHERE product_id > $1 ORDER BY product_id LIMIT $2`
@@ -34,6 +35,14 @@ export const listStoreNames = (sql: Sql) => runStatement(sql, statements.listSto
 
 export const listStoreNamesOf = (sql: Sql, ids: readonly number[]) =>
   runStatement(sql, statements.listStoreNamesOf, { ids: [...ids] })
+
+export const listFactNames = async (sql: Sql) =>
+  (await runStatement(sql, statements.listFactNames, undefined)).map(({ name, choices, ...row }) => ({
+    ...row,
+    name: textsOf(name),
+    // The command that reads a file of facts has checked it.
+    choices: choices as unknown as FactChoice[],
+  }))
 
 export const listLabelNames = async (sql: Sql) =>
   (await runStatement(sql, statements.listLabelNames, undefined)).map((row) => ({

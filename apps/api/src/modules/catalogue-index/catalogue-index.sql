@@ -22,6 +22,11 @@ FROM store WHERE id = ANY (:ids!::int[]);
 /* @name listLabelNames */
 SELECT id, group_slug AS "groupSlug", slug, group_name AS "groupName", name, rgb, position FROM option_label;
 
+/* @name listFactNames */
+SELECT l.id, l.slug AS value, f.id AS "factId", f.slug, f.name, f.kind, f.unit, f.choices,
+  (SELECT min(c.position) FROM category_fact c WHERE c.fact_id = f.id) AS position
+FROM fact_label l JOIN fact f ON f.id = l.fact_id AND f.filter;
+
 /* @name readChanges */
 SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids, c.xact::text AS "xact?"
 FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s

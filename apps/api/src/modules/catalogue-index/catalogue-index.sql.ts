@@ -1,7 +1,9 @@
 /** Types generated for queries found in "src/modules/catalogue-index/catalogue-index.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type catalogue_change_kind = 'addresses' | 'brands' | 'dictionary' | 'home' | 'labels' | 'listing' | 'nodes' | 'page' | 'shown' | 'sold' | 'standing' | 'stock' | 'store' | 'stores' | 'terms' | 'tree' | 'words';
+export type catalogue_change_kind = 'addresses' | 'brands' | 'dictionary' | 'facts' | 'home' | 'labels' | 'listing' | 'nodes' | 'page' | 'shown' | 'sold' | 'standing' | 'stock' | 'store' | 'stores' | 'terms' | 'tree' | 'words';
+
+export type fact_kind = 'choice' | 'choices' | 'number' | 'text' | 'yes_no';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -210,6 +212,41 @@ const listLabelNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT
  * ```
  */
 export const listLabelNames = new PreparedQuery<IListLabelNamesParams,IListLabelNamesResult>(listLabelNamesIR);
+
+
+/** 'ListFactNames' parameters type */
+export type IListFactNamesParams = void;
+
+/** 'ListFactNames' return type */
+export interface IListFactNamesResult {
+  choices: Json;
+  factId: number;
+  id: number;
+  kind: fact_kind;
+  name: Json;
+  position: number | null;
+  slug: string;
+  unit: string | null;
+  value: string;
+}
+
+/** 'ListFactNames' query type */
+export interface IListFactNamesQuery {
+  params: IListFactNamesParams;
+  result: IListFactNamesResult;
+}
+
+const listFactNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT l.id, l.slug AS value, f.id AS \"factId\", f.slug, f.name, f.kind, f.unit, f.choices,\n  (SELECT min(c.position) FROM category_fact c WHERE c.fact_id = f.id) AS position\nFROM fact_label l JOIN fact f ON f.id = l.fact_id AND f.filter"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT l.id, l.slug AS value, f.id AS "factId", f.slug, f.name, f.kind, f.unit, f.choices,
+ *   (SELECT min(c.position) FROM category_fact c WHERE c.fact_id = f.id) AS position
+ * FROM fact_label l JOIN fact f ON f.id = l.fact_id AND f.filter
+ * ```
+ */
+export const listFactNames = new PreparedQuery<IListFactNamesParams,IListFactNamesResult>(listFactNamesIR);
 
 
 /** 'ReadChanges' parameters type */

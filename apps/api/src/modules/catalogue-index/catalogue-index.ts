@@ -54,7 +54,7 @@ export const findOldestUnread = ({ sql, catalogue }: CatalogueReader): Promise<D
 
 export const catalogueIndexModule: Module = {
   name: 'catalogue-index',
-  tables: ['listing', 'option_label', 'catalogue_change', 'stale_product'],
+  tables: ['listing', 'option_label', 'fact_label', 'catalogue_change', 'stale_product'],
   // A process that slept for more than an hour rereads the index, see catalogue.ts.
   expire: ({ db }, now) =>
     db.catalogueChange.deleteMany({ where: { at: { lt: new Date(now.getTime() - DAY_MS) } } }),

@@ -1,6 +1,6 @@
 /**
  * Keeps the product index and the names in step with the database. A writer logs its change in the same transaction. This
- * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes
+ * process reads new changes before it answers (`caughtUp`), when it is told and several times a second (`follow-catalogue.ts`), and removes
  * outdated responses from the cache. At the start it reads everything while the process already listens.
  */
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
@@ -63,6 +63,7 @@ const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
   let since = '0'
   let logged = 0
   let readAt = 0
+  let newest = 0
   let isLoaded = false
   /** Sent when a change of very many products begins to be applied in steps. Readers do not wait for its end. */
   let longChange = makeSignal()
@@ -102,6 +103,10 @@ const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
     get position() {
       return Number(since)
     },
+    /** The highest id of the changes that were applied; 0 before the first. */
+    get newest() {
+      return newest
+    },
     /** A position of the database's log. Reads at it show all changes that were applied. */
     get logged() {
       return logged
@@ -116,6 +121,7 @@ const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
       const { xmin, changes } = await readChanges(sql, since)
       const news = changes.filter(({ id }) => !known.has(id))
       if (news.length > 0) await apply(news)
+      for (const { id } of news) newest = Math.max(newest, id)
       // readEverything() has already set the position.
       if (readAt > started) return
       known = new Set(changes.map(({ id }) => id))
@@ -178,6 +184,10 @@ export const makeCatalogue = ({ sql, reads }: Database, settings: Settings) => {
     /** False until everything was read once. */
     get isLoaded() {
       return follower.isLoaded
+    },
+    /** The highest id of the changes that this process has applied; 0 before the first. */
+    get newest() {
+      return follower.newest
     },
     /** Caches cards of products, for readers that have called `caughtUp`. */
     cards,

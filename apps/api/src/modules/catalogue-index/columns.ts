@@ -62,6 +62,8 @@ export const COLUMNS = {
   },
   /** The number in `combos.ts` for the option values of the product's variants. */
   combo: { array: Int32Array, from: null, change: 'filters', ids: null },
+  /** The number in `combos.ts` for the values of the facts by which listings filter. */
+  factSet: { array: Int32Array, from: null, change: 'filters', ids: null },
 } as const satisfies Readonly<Record<string, Definition>>
 
 export type ColumnName = keyof typeof COLUMNS
@@ -73,9 +75,13 @@ export const READ_NAMES = COLUMN_NAMES.filter((name) => COLUMNS[name].from !== n
 
 /**
  * One listing document. Its values are an array, not an object, because the start reads a million of them. `options` contains
- * the option values of the variants, with a 0 before each variant.
+ * the option values of the variants, with a 0 before each variant. `facts` contains the values of the facts.
  */
-export type ListingRow = { readonly values: readonly number[]; readonly options: readonly number[] }
+export type ListingRow = {
+  readonly values: readonly number[]
+  readonly options: readonly number[]
+  readonly facts: readonly number[]
+}
 
 const ID = READ_NAMES.indexOf('id')
 /** The product's id. */

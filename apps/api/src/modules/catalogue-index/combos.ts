@@ -1,4 +1,7 @@
-/** Combinations of option values of a product's variants. Products with the same combination share it. */
+/**
+ * Combinations of option values of a product's variants, or of values of its facts, as if it had one variant. Products with the
+ * same combination share it.
+ */
 
 export type Combo = {
   /** Label ids of each variant. */
@@ -8,6 +11,10 @@ export type Combo = {
 }
 
 const NONE: Combo = { variants: [], labels: [] }
+
+/** The flat form of `listing.facts`, as `numberOf` takes it. */
+export const asCombo = (facts: readonly number[]): readonly number[] =>
+  facts.length === 0 ? facts : [0, ...facts]
 
 /** The flat form of `listing.options`: a 0 before every variant. */
 const readCombo = (flat: readonly number[]): Combo => {
@@ -25,6 +32,9 @@ export const makeCombos = () => {
   const numbers = new Map<string, number>([['', 0]])
   return {
     count: () => known.length,
+    /** Whether each combination has one of these labels. */
+    having: (labels: ReadonlySet<number>): boolean[] =>
+      known.map((combo) => combo.labels.some((label) => labels.has(label))),
     get: (number: number): Combo => known[number] ?? NONE,
     numberOf: (flat: readonly number[]): number => {
       const key = flat.join()
@@ -36,3 +46,5 @@ export const makeCombos = () => {
     },
   }
 }
+
+export type Combos = ReturnType<typeof makeCombos>

@@ -4,7 +4,7 @@
  */
 import { PRICE_PRESETS } from '@tregu/domain'
 import { KOSOVA, REDUCED } from './columns.ts'
-import type { Combo } from './combos.ts'
+import type { Combo, Combos } from './combos.ts'
 import type { ProductIndex } from './product-index.ts'
 import { Tally } from './tally.ts'
 
@@ -20,6 +20,8 @@ export type FilterSelection = {
   readonly isPrice: ((cents: number) => boolean) | null
   /** Label ids by option group. A variant must have one label of each group. */
   readonly options: ReadonlyMap<number, ReadonlySet<number>> | null
+  /** Label ids by fact. A product must have one label of each fact. */
+  readonly facts: ReadonlyMap<number, ReadonlySet<number>> | null
   readonly reduced: true | null
   readonly kosova: true | null
 }
@@ -31,6 +33,7 @@ export const EMPTY_SELECTION: FilterSelection = {
   rating: null,
   isPrice: null,
   options: null,
+  facts: null,
   reduced: null,
   kosova: null,
 }
@@ -44,9 +47,17 @@ export type Counts = {
   /** Index 0 to 5: products with at least this many stars. */
   readonly ratings: Int32Array
   readonly labels: Tally
+  readonly factLabels: Tally
+  /** By the number of a fact: products that have a value of it. */
+  readonly facts: readonly number[]
   readonly reduced: number
   readonly kosova: number
 }
+
+type Groups = ReadonlyMap<number, ReadonlySet<number>>
+type GroupOf = (label: number) => number
+/** The option group of an option's label, and the fact of a fact's label. */
+export type Grouping = { readonly groupOfLabel: GroupOf; readonly factOfLabel: GroupOf }
 
 export type Matches = { readonly rows: Int32Array; readonly counts: Counts }
 
@@ -58,6 +69,7 @@ const PRICE = 16
 const OPTION = 32
 const REDUCTION = 64
 const ORIGIN = 128
+const FACT = 256
 const STARS = 5
 const NO_ROWS = new Int32Array(0)
 
@@ -68,15 +80,11 @@ const hasAny = (variant: readonly number[], labels: ReadonlySet<number>) =>
   variant.some((label) => labels.has(label))
 
 /** Checks whether one variant has a selected value of every group. */
-const meets = (combo: Combo, options: NonNullable<FilterSelection['options']>) =>
+const meets = (combo: Combo, options: Groups) =>
   combo.variants.some((variant) => [...options.values()].every((labels) => hasAny(variant, labels)))
 
 /** Lists the labels that would still match a variant if they were selected in their group. */
-const labelsLeft = (
-  combo: Combo,
-  options: FilterSelection['options'],
-  groupOf: (label: number) => number,
-) => {
+const labelsLeft = (combo: Combo, options: Groups | null, groupOf: GroupOf) => {
   if (options === null) return combo.labels
   const left = new Set<number>()
   for (const variant of combo.variants) {
@@ -95,12 +103,12 @@ export const match = (
   products: ProductIndex,
   list: Int32Array,
   selection: FilterSelection,
-  groupOf: (label: number) => number,
+  names: Grouping,
 ): Matches => {
-  if (!isNothing(selection)) return count(products, list, selection, groupOf)
+  if (!isNothing(selection)) return count(products, list, selection, names)
   const before = unfilteredMatches.get(list)
   if (before) return before
-  const matches = count(products, list, selection, groupOf)
+  const matches = count(products, list, selection, names)
   unfilteredMatches.set(list, matches)
   return matches
 }
@@ -115,7 +123,7 @@ const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
 
 /** Returns for each row the groups that refuse it, as bits, and the groups that have a filter. */
 const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterSelection) => {
-  const refused = new Uint8Array(list.length)
+  const refused = new Uint16Array(list.length)
   const groups: number[] = []
   const refuse = (group: number, passes: (row: number) => boolean) => {
     groups.push(group)
@@ -123,8 +131,8 @@ const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterS
       if (!passes(list[index] as number)) refused[index] = (refused[index] as number) | group
   }
   const { nodes } = products
-  const { brand, store, rating, effective, combo, flags } = products.columns
-  const { isPrice, options } = selection
+  const { brand, store, rating, effective, combo, factSet, flags } = products.columns
+  const { isPrice, options, facts } = selection
   const [brands, sellers, categories] = [selection.brands, selection.sellers, selection.categories].map(
     flagsOf,
   )
@@ -135,8 +143,12 @@ const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterS
   if (atLeast !== null) refuse(RATING, (row) => (rating[row] as number) >= atLeast)
   if (isPrice) refuse(PRICE, (row) => isPrice(effective[row] as number))
   if (options) {
-    const passes = comboPasses(products, options)
+    const passes = comboPasses(products.combos, options)
     refuse(OPTION, (row) => passes(combo[row] as number))
+  }
+  if (facts) {
+    const passes = comboPasses(products.factSets, facts)
+    refuse(FACT, (row) => passes(factSet[row] as number))
   }
   if (selection.reduced) refuse(REDUCTION, (row) => ((flags[row] as number) & REDUCED) !== 0)
   if (selection.kosova) refuse(ORIGIN, (row) => ((flags[row] as number) & KOSOVA) !== 0)
@@ -144,7 +156,7 @@ const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterS
 }
 
 /** Tests each combination once, because there are far fewer combinations than products. */
-const comboPasses = ({ combos }: ProductIndex, options: NonNullable<FilterSelection['options']>) => {
+const comboPasses = (combos: Combos, options: Groups) => {
   const verdicts = new Map<number, boolean>()
   return (combo: number): boolean => {
     const known = verdicts.get(combo)
@@ -156,7 +168,7 @@ const comboPasses = ({ combos }: ProductIndex, options: NonNullable<FilterSelect
 }
 
 /** Lists the rows that exactly these groups refuse. Writing every row and overwriting most is faster than a branch. */
-const take = (list: Int32Array, refused: Uint8Array, groups: number): Int32Array => {
+const take = (list: Int32Array, refused: Uint16Array, groups: number): Int32Array => {
   const rows = new Int32Array(list.length + 1)
   let length = 0
   for (let index = 0; index < list.length; index++) {
@@ -170,7 +182,7 @@ const count = (
   products: ProductIndex,
   list: Int32Array,
   selection: FilterSelection,
-  groupOf: (label: number) => number,
+  names: Grouping,
 ): Matches => {
   const { refused, groups } = refusalsOf(products, list, selection)
   const rows = groups.length === 0 ? list : take(list, refused, 0)
@@ -187,7 +199,7 @@ const count = (
   }
 
   const { highest } = products
-  const { brand, store, band, rating, combo, flags } = products.columns
+  const { brand, store, band, rating, combo, factSet, flags } = products.columns
   const nodes = new Int32Array(highest.node + 1)
   for (const level of products.nodes.slice(1)) tally(CATEGORY, level, nodes)
   // A row that only the flag's filter refuses does not have the flag, so the matches alone give the count.
@@ -195,6 +207,7 @@ const count = (
   const countFlag = (flag: number) =>
     withFlags.reduce((sum, count, value) => sum + ((value & flag) === 0 ? 0 : count), 0)
   const combos = tally(OPTION, combo, new Int32Array(products.combos.count()))
+  const factSets = tally(FACT, factSet, new Int32Array(products.factSets.count()))
   return {
     rows,
     counts: {
@@ -203,7 +216,9 @@ const count = (
       nodes: new Tally(nodes),
       bands: tally(PRICE, band, new Int32Array(PRICE_PRESETS.length)),
       ratings: atLeastSoMany(tally(RATING, rating, new Int32Array(STARS * 100 + 1))),
-      labels: countLabels(products, combos, selection.options, groupOf),
+      labels: countLabels(products.combos, combos, selection.options, names.groupOfLabel),
+      factLabels: countLabels(products.factSets, factSets, selection.facts, names.factOfLabel),
+      facts: countGroups(products.factSets, factSets, names.factOfLabel),
       reduced: countFlag(REDUCED),
       kosova: countFlag(KOSOVA),
     },
@@ -222,18 +237,25 @@ const atLeastSoMany = (hundredths: Int32Array): Int32Array => {
   return sums
 }
 
-const countLabels = (
-  products: ProductIndex,
-  combos: Int32Array,
-  options: FilterSelection['options'],
-  groupOf: (label: number) => number,
-): Tally => {
+/** How many products have a label of each group. */
+const countGroups = (known: Combos, combos: Int32Array, groupOf: GroupOf): number[] => {
+  const counts: number[] = []
+  for (let combo = 1; combo < combos.length; combo++) {
+    const count = combos[combo] as number
+    if (count === 0) continue
+    for (const group of new Set(known.get(combo).labels.map(groupOf)))
+      if (group >= 0) counts[group] = (counts[group] ?? 0) + count
+  }
+  return counts
+}
+
+const countLabels = (known: Combos, combos: Int32Array, options: Groups | null, groupOf: GroupOf): Tally => {
   const labels = new Map<number, number>()
   // Combination 0 has no options.
   for (let combo = 1; combo < combos.length; combo++) {
     const count = combos[combo] as number
     if (count === 0) continue
-    for (const label of labelsLeft(products.combos.get(combo), options, groupOf))
+    for (const label of labelsLeft(known.get(combo), options, groupOf))
       labels.set(label, (labels.get(label) ?? 0) + count)
   }
   const counts = new Int32Array(Math.max(0, ...labels.keys()) + 1)

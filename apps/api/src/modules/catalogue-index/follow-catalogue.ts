@@ -1,4 +1,8 @@
-/** Updates the catalogue index while the app runs. Responses, rows and pages are cached only while notifications arrive. */
+/**
+ * Updates the catalogue index while the app runs. The rows are the truth: each process asks the database three times a second what changed.
+ * A process that finds a change of which it has not been told tells the others, after the commit, so that they read it earlier
+ * (docs/decisions/0051-events-leave-the-commit.md). Responses, rows and pages are cached only while the database can be asked.
+ */
 import { api, pathsOf } from '@tregu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../lib/bus.ts'
@@ -7,8 +11,15 @@ import type { ResponseCache } from '../../lib/response-cache.ts'
 import type { RowCache } from '../../lib/row-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** How often the position moves forward without changes, so that the next read of changes stays small. */
+/** How often a process without caches reads, so that the next read of changes stays small. */
 const HEARTBEAT_MS = 30_000
+
+/** A process tells the others, and reads what it was told, at most once in this time, however many changes there are. */
+const TICK_MS = 100
+/** Every third tick a process reads the rows without having been told. */
+const TICKS_BETWEEN_READS = 3
+
+const TOPIC = 'catalogue'
 
 /** When to read again what an older transaction that still runs keeps from being settled. */
 const SETTLE_MS = 250
@@ -27,6 +38,44 @@ type Followed = {
   readonly responseCache: ResponseCache
   readonly rowCache: RowCache
   readonly changeFeed: ChangeFeed
+}
+
+/** What a process does every tick: it tells what it alone has found, and reads what it was told or what nobody told. */
+const makeTicks = ({
+  bus,
+  catalogue,
+  read,
+}: Pick<Followed, 'bus' | 'catalogue'> & { readonly read: () => Promise<void> }) => {
+  /** The newest change of which some process has told all. */
+  let told = 0
+  let isWoken = false
+  let isReading = false
+  let quiet = 0
+  const wake = () => {
+    isWoken = true
+  }
+  return {
+    wake,
+    hear: (payload: string): void => {
+      told = Math.max(told, Number(payload) || 0)
+      wake()
+    },
+    tick: (): void => {
+      if (catalogue.newest > told) {
+        told = catalogue.newest
+        bus.tellSoon(TOPIC, String(told))
+      }
+      quiet++
+      // Ticks during a read are made up for after it.
+      if (isReading || (!isWoken && quiet < TICKS_BETWEEN_READS)) return
+      isWoken = false
+      quiet = 0
+      isReading = true
+      void read().finally(() => {
+        isReading = false
+      })
+    },
+  }
 }
 
 export const followCatalogue = (
@@ -54,43 +103,42 @@ export const followCatalogue = (
       void catchUp()
     }, SETTLE_MS)
   }
+  // The log has the first of several failures, because a database that is away is asked three times a second.
+  let isFailing = false
   const catchUp = (): Promise<boolean> =>
     catalogue.catchUp().then(
       () => {
+        if (isFailing) app.log.info('the catalogue can be read again')
+        isFailing = false
         settle()
         return true
       },
       (error: unknown) => {
         closeCaches()
-        if (!isClosed) app.log.warn({ err: error }, 'the catalogue could not be read')
+        if (!isClosed && !isFailing) app.log.warn({ err: error }, 'the catalogue could not be read')
+        isFailing = true
         return false
       },
     )
-  let heartbeat: NodeJS.Timeout | undefined
-  let sales: NodeJS.Timeout | undefined
+  const readAndOpen = async () => {
+    if ((await catchUp()) && isCaching && !isClosed) openCaches()
+  }
+  const ticks = makeTicks({ bus, catalogue, read: readAndOpen })
+  const timers: NodeJS.Timeout[] = []
   let close = async () => {}
 
   app.addHook('onReady', async () => {
-    let isUp = false
-    const openWhenRead = async () => {
-      if ((await catchUp()) && isUp) openCaches()
-    }
     // The process already listens. Until the catalogue is read, `/readyz` and the calls that need it answer 503.
-    void openWhenRead()
-    heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
-    if (!isCaching) return
-    sales = setInterval(() => catalogue.forgetSales(), SALES_MS)
-    close = bus.hear('catalogue', {
-      onUp: () => {
-        isUp = true
-        void openWhenRead()
-      },
-      onDown: () => {
-        isUp = false
-        closeCaches()
-      },
-      onMessage: () => void catchUp(),
-    })
+    void readAndOpen()
+    if (!isCaching) {
+      timers.push(setInterval(() => void readAndOpen(), HEARTBEAT_MS))
+      return
+    }
+    timers.push(
+      setInterval(ticks.tick, TICK_MS),
+      setInterval(() => catalogue.forgetSales(), SALES_MS),
+    )
+    close = bus.hear(TOPIC, { onUp: ticks.wake, onDown: () => undefined, onMessage: ticks.hear })
   })
   // Read a client's own change before its response is sent, so that its next call sees the change.
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -106,8 +154,7 @@ export const followCatalogue = (
   })
   app.addHook('onClose', async () => {
     isClosed = true
-    clearInterval(heartbeat)
-    clearInterval(sales)
+    for (const timer of timers) clearInterval(timer)
     clearTimeout(settling)
     closeCaches()
     await close()

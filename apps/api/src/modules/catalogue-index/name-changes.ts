@@ -16,6 +16,7 @@ import {
 } from './cache-tags.ts'
 import {
   listBrandNames,
+  listFactNames,
   listLabelNames,
   listNodeNames,
   listOldPaths,
@@ -25,27 +26,28 @@ import type { ChangeGroups } from './change-groups.ts'
 import type { NameRows, Names } from './names.ts'
 import type { Occurring, ProductIndex } from './product-index.ts'
 
-export const NO_NAMES: NameRows = { nodes: [], oldPaths: [], brands: [], stores: [], labels: [] }
+export const NO_NAMES: NameRows = { nodes: [], oldPaths: [], brands: [], stores: [], labels: [], facts: [] }
 
 /** Reads the names of these kinds; the others are as before. */
 export const readNameRows = async (
   sql: Sql,
-  wants: (kind: 'nodes' | 'brands' | 'stores' | 'labels') => boolean,
+  wants: (kind: 'nodes' | 'brands' | 'stores' | 'labels' | 'facts') => boolean,
   before: NameRows,
 ): Promise<NameRows> => {
-  const [nodes, oldPaths, brands, stores, labels] = await Promise.all([
+  const [nodes, oldPaths, brands, stores, labels, facts] = await Promise.all([
     wants('nodes') ? listNodeNames(sql) : before.nodes,
     wants('nodes') ? listOldPaths(sql) : before.oldPaths,
     wants('brands') ? listBrandNames(sql) : before.brands,
     wants('stores') ? listStoreNames(sql) : before.stores,
     wants('labels') ? listLabelNames(sql) : before.labels,
+    wants('facts') ? listFactNames(sql) : before.facts,
   ])
-  return { nodes, oldPaths, brands, stores, labels }
+  return { nodes, oldPaths, brands, stores, labels, facts }
 }
 
 /** Whether names have to be read. */
 export const hasNames = ({ has }: ChangeGroups): boolean =>
-  has('nodes') || has('tree') || has('brands') || has('stores') || has('labels')
+  has('nodes') || has('tree') || has('brands') || has('stores') || has('labels') || has('facts')
 
 /** Tags of the lists whose filters or path show one of these names. */
 const listsWith = (products: ProductIndex, occurring: Occurring): string[] => {
@@ -81,7 +83,7 @@ export const tagsOfNames = (
 ): string[] => {
   const [nodes, tree, stores] = [idsOf('nodes'), idsOf('tree'), idsOf('stores')]
   const both = [before, after]
-  const occurring = { nodes, brands: idsOf('brands'), stores, labels: idsOf('labels') }
+  const occurring = { nodes, brands: idsOf('brands'), stores, labels: idsOf('labels'), facts: idsOf('facts') }
   const isSearched = has('nodes') || has('brands') || has('stores') || has('labels')
   return [
     ...listsWith(products, occurring),

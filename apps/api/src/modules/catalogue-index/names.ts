@@ -3,6 +3,7 @@ import type { Sql } from '@tregu/database'
 import type { Language, TextByLanguage } from '@tregu/domain'
 import { listSearchWords, pickText } from '@tregu/domain'
 import type * as queries from './catalogue-index.queries.ts'
+import { type FactName, makeFactNames } from './fact-names.ts'
 
 type RowOf<List extends (sql: Sql) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number]
 
@@ -17,6 +18,7 @@ export type NameRows = {
   readonly brands: readonly BrandName[]
   readonly stores: readonly StoreName[]
   readonly labels: readonly LabelName[]
+  readonly facts: readonly FactName[]
 }
 
 export type OptionGroup = {
@@ -74,7 +76,7 @@ const tokensByWord = (labels: readonly LabelName[], language: Language) => {
   return tokens
 }
 
-export const makeNames = ({ nodes, oldPaths, brands, stores, labels }: NameRows) => {
+export const makeNames = ({ nodes, oldPaths, brands, stores, labels, facts }: NameRows) => {
   const nodeOfPath = new Map(nodes.map((node) => [node.path, node]))
   const nodeOfId = byId(nodes)
   const nodeOfOldPath = new Map(oldPaths.map(({ path, nodeId }) => [path, nodeOfId.get(nodeId) ?? null]))
@@ -101,6 +103,7 @@ export const makeNames = ({ nodes, oldPaths, brands, stores, labels }: NameRows)
     },
     labelOfSlugs: new Map(labels.map((label) => [`${label.groupSlug}:${label.slug}`, label])),
     groupNumber,
+    ...makeFactNames(facts),
     /** The option group of a label, by its number in `groups`. */
     groupOfLabel: (label: number): number => numberOfLabel.get(label) ?? -1,
     /** The nodes of a path from the department down; null when one does not exist. */

@@ -7,6 +7,8 @@ import { ProductIndex } from './product-index.ts'
 
 /** Labels 1 and 2 belong to group 0, labels 3 and 4 to group 1. */
 const groupOf = (label: number) => (label <= 2 ? 0 : 1)
+/** Labels 51 and 52 belong to fact 0, label 53 to fact 1. */
+const NAMES = { groupOfLabel: groupOf, factOfLabel: (label: number) => (label <= 52 ? 0 : 1) }
 
 const variants = fc.oneof(
   fc.constant([]),
@@ -16,10 +18,11 @@ const variants = fc.oneof(
 )
 const orNone = (min: number, max: number) => fc.oneof(fc.constant(0), fc.integer({ min, max }))
 /** A listing document by the names of its columns. */
-type Row = Record<Exclude<ColumnName, 'combo'>, number> & { readonly options: readonly number[] }
-const listed = ({ options, ...columns }: Row): ListingRow => {
+type Row = Record<Exclude<ColumnName, 'combo' | 'factSet'>, number> &
+  Record<'options' | 'facts', readonly number[]>
+const listed = ({ options, facts, ...columns }: Row): ListingRow => {
   const byName: Partial<Record<ColumnName, number>> = columns
-  return { options, values: READ_NAMES.map((name) => byName[name] ?? 0) }
+  return { options, facts, values: READ_NAMES.map((name) => byName[name] ?? 0) }
 }
 const anyRow: fc.Arbitrary<Row> = fc.record({
   id: fc.integer({ min: 1, max: 40 }),
@@ -37,6 +40,7 @@ const anyRow: fc.Arbitrary<Row> = fc.record({
   newest: fc.integer({ min: 0, max: 3 }),
   flags: fc.constantFrom(0, REDUCED, KOSOVA, REDUCED | KOSOVA),
   options: variants,
+  facts: fc.subarray([51, 52, 53]),
 })
 const A_ROW: Row = {
   id: 7,
@@ -54,6 +58,7 @@ const A_ROW: Row = {
   newest: 100,
   flags: KOSOVA,
   options: [],
+  facts: [],
 }
 const nodesOf = (row: Row) => [row.department, row.category, row.subCategory, row.subSubCategory]
 const isReduced = ({ flags }: Row) => (flags & REDUCED) !== 0
@@ -71,6 +76,15 @@ const anyChosen: fc.Arbitrary<FilterSelection> = fc.record({
       new Map([
         [0, new Set([1, 2])],
         [1, new Set([4])],
+      ]),
+    ),
+  ),
+  facts: fc.option(
+    fc.constantFrom<ReadonlyMap<number, ReadonlySet<number>>>(
+      new Map([[0, new Set([51])]]),
+      new Map([
+        [0, new Set([51, 52])],
+        [1, new Set([53])],
       ]),
     ),
   ),
@@ -101,7 +115,7 @@ const variantsOf = (row: Row) => {
 type Group = Exclude<keyof FilterSelection, never>
 const passes = (row: Row, chosen: FilterSelection, except: Group | null): boolean => {
   const on = <T>(group: Group, value: T | null): value is T => group !== except && value !== null
-  const { brands, sellers, categories, rating, isPrice, options } = chosen
+  const { brands, sellers, categories, rating, isPrice, options, facts } = chosen
   if (on('brands', brands) && !brands.has(row.brand)) return false
   if (on('sellers', sellers) && !sellers.has(row.store)) return false
   if (on('categories', categories) && !nodesOf(row).some((node) => categories.has(node))) return false
@@ -109,6 +123,8 @@ const passes = (row: Row, chosen: FilterSelection, except: Group | null): boolea
   if (on('isPrice', isPrice) && !isPrice(row.effective)) return false
   if (on('reduced', chosen.reduced) && !isReduced(row)) return false
   if (on('kosova', chosen.kosova) && !isKosova(row)) return false
+  const isSaid = (labels: ReadonlySet<number>) => row.facts.some((label) => labels.has(label))
+  if (on('facts', facts) && ![...facts.values()].every(isSaid)) return false
   if (on('options', options))
     return variantsOf(row).some((variant) =>
       [...options.values()].every((labels) => variant.some((label) => labels.has(label))),
@@ -137,7 +153,7 @@ describe('the products', () => {
           const { products, left } = build(rows, removed, gatheredAt)
           const list = products.list({ node, storeId: null })
           const inScope = left.filter((row) => node === null || nodesOf(row)[node.level - 1] === node.id)
-          const { rows: found, counts } = match(products, list, chosen, groupOf)
+          const { rows: found, counts } = match(products, list, chosen, NAMES)
           const ids = (all: readonly Row[]) => all.map(({ id }) => id).sort((a, b) => a - b)
           expect(
             [...found].map((row) => products.columns.id[row]).sort((a, b) => Number(a) - Number(b)),
@@ -154,6 +170,18 @@ describe('the products', () => {
             expect(counts.bands[band]).toBe(many('isPrice', (row) => row.band === band))
           for (const stars of [1, 2, 3, 4])
             expect(counts.ratings[stars]).toBe(many('rating', (row) => row.rating >= stars * 100))
+          for (const label of [51, 52, 53])
+            expect(counts.factLabels.get(label)).toBe(
+              inScope.filter(
+                (row) =>
+                  row.facts.includes(label) &&
+                  passes(row, chosen, 'facts') &&
+                  [...(chosen.facts ?? [])].every(
+                    ([fact, labels]) =>
+                      fact === NAMES.factOfLabel(label) || row.facts.some((own) => labels.has(own)),
+                  ),
+              ).length,
+            )
           expect(counts.reduced).toBe(many('reduced', isReduced))
           expect(counts.kosova).toBe(many('kosova', isKosova))
           for (const label of [1, 2, 3, 4])
@@ -170,13 +198,13 @@ describe('the products', () => {
     expect(products.put(listed({ ...A_ROW, sold: 10 }))).toBe('order')
     expect(products.put(listed({ ...A_ROW, category: 12 }))).toBe('filters')
     expect(products.put(listed({ ...A_ROW, flags: 0 }))).toBe('filters')
+    expect(products.put(listed({ ...A_ROW, flags: 0, facts: [51] }))).toBe('filters')
     expect([products.remove(7), products.remove(7)]).toEqual([true, false])
   })
 
   it('keep the unfiltered counts of a place until a document moves', () => {
     const { products } = build([A_ROW], [])
-    const count = () =>
-      match(products, products.list({ node: null, storeId: null }), EMPTY_SELECTION, groupOf)
+    const count = () => match(products, products.list({ node: null, storeId: null }), EMPTY_SELECTION, NAMES)
     const before = count()
     expect(count()).toBe(before)
     products.put(listed({ ...A_ROW, brand: 2 }))

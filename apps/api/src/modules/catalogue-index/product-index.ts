@@ -1,5 +1,5 @@
 /**
- * The listing documents in memory: a typed array for each column, about 60 bytes per product, so that filtering and counting
+ * The listing documents in memory: a typed array for each column, about 64 bytes per product, so that filtering and counting
  * read adjacent numbers. PostgreSQL is the source; `catalogue.ts` keeps the index up to date.
  */
 import { listOfStoreTag, nodeTag, type Scope } from './cache-tags.ts'
@@ -14,10 +14,12 @@ import {
   READ_NAMES,
   REDUCED,
 } from './columns.ts'
-import { makeCombos } from './combos.ts'
+import { asCombo, makeCombos } from './combos.ts'
 
 /** Ids of what occurs in lists. */
-export type Occurring = Readonly<Record<'brands' | 'stores' | 'nodes' | 'labels', ReadonlySet<number>>>
+export type Occurring = Readonly<
+  Record<'brands' | 'stores' | 'nodes' | 'labels' | 'facts', ReadonlySet<number>>
+>
 
 const FIRST_SIZE = 1_024
 const CHANGES = READ_NAMES.map((name) => COLUMNS[name].change)
@@ -30,6 +32,7 @@ export class ProductIndex {
   /** Growing replaces the columns, so read this property for each use. */
   columns = makeColumns(FIRST_SIZE)
   readonly combos = makeCombos()
+  readonly factSets = makeCombos()
   /** The highest ids, which give the lengths of lists of counts. */
   readonly highest = { brand: 0, store: 0, node: 0 }
   /** The columns in the order of a row's values. */
@@ -49,17 +52,18 @@ export class ProductIndex {
   }
 
   put(row: ListingRow): Change {
-    const [id, combo] = [idOf(row), this.combos.numberOf(row.options)]
+    const id = idOf(row)
+    const sets = [this.combos.numberOf(row.options), this.factSets.numberOf(asCombo(row.facts))] as const
     const before = this.rowOf(id)
     this.version++
     if (before === -1) {
-      this.#write(this.#append(id), row, combo)
+      this.#write(this.#append(id), row, sets)
       this.#lists.clear()
       return 'filters'
     }
-    const change = this.#compare(before, row, combo)
+    const change = this.#compare(before, row, sets)
     if (change === 'filters') this.#lists.clear()
-    if (change !== 'none') this.#write(before, row, combo)
+    if (change !== 'none') this.#write(before, row, sets)
     return change
   }
 
@@ -135,12 +139,11 @@ export class ProductIndex {
     return [...nodes, listOfStoreTag(this.columns.store[row] as number)]
   }
 
-  /** Tags of the cached lists in which one of these brands, stores, nodes or option labels occurs. */
-  listTagsWith({ brands, stores, nodes, labels }: Occurring): Set<string> {
-    const { brand, store, combo } = this.columns
-    const isLabelled = Array.from({ length: this.combos.count() }, (_, number) =>
-      this.combos.get(number).labels.some((label) => labels.has(label)),
-    )
+  /** Tags of the cached lists in which one of these brands, stores, nodes, option labels or facts occurs. */
+  listTagsWith({ brands, stores, nodes, labels, facts }: Occurring): Set<string> {
+    const { brand, store, combo, factSet } = this.columns
+    const isLabelled = this.combos.having(labels)
+    const isSaid = this.factSets.having(facts)
     const tags = new Set<string>()
     const levels = this.nodes
     for (let row = 0; row < this.size; row++) {
@@ -148,6 +151,7 @@ export class ProductIndex {
         brands.has(brand[row] as number) ||
         stores.has(store[row] as number) ||
         isLabelled[combo[row] as number] ||
+        isSaid[factSet[row] as number] ||
         levels.some((column) => nodes.has(column[row] as number))
       if (!occurs) continue
       for (const column of levels) if (column[row]) tags.add(nodeTag(column[row] as number))
@@ -173,8 +177,8 @@ export class ProductIndex {
     this.#read = READ_NAMES.map((name) => this.columns[name])
   }
 
-  #compare(at: number, { values }: ListingRow, combo: number): Change {
-    if (combo !== this.columns.combo[at]) return 'filters'
+  #compare(at: number, { values }: ListingRow, [combo, factSet]: readonly [number, number]): Change {
+    if (combo !== this.columns.combo[at] || factSet !== this.columns.factSet[at]) return 'filters'
     let change: Change = 'none'
     for (let index = 0; index < values.length; index++) {
       if (values[index] === this.#read[index]?.[at]) continue
@@ -184,8 +188,9 @@ export class ProductIndex {
     return change
   }
 
-  #write(at: number, { values }: ListingRow, combo: number) {
+  #write(at: number, { values }: ListingRow, [combo, factSet]: readonly [number, number]) {
     this.columns.combo[at] = combo
+    this.columns.factSet[at] = factSet
     for (let index = 0; index < values.length; index++) {
       const column = this.#read[index] as Column
       const value = values[index] as number

@@ -5,13 +5,13 @@
 import { addMinutes } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { notePresence, removeOldPresence, removePresence } from './agents.queries.ts'
-import { tellChat } from './chat-events.ts'
+import { tellSoon } from './chat-events.ts'
 
 /** An agent who loads the page again is not gone. */
 const GRACE_MS = 2_000
 const OLD_MINUTES = 10
 
-export const makePresence = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, processId: string) => {
+export const makePresence = (deps: Pick<Deps, 'db' | 'bus' | 'now' | 'log'>, processId: string) => {
   const inboxes = new Map<string, number>()
   const leaving = new Map<string, NodeJS.Timeout>()
 
@@ -19,11 +19,11 @@ export const makePresence = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, pro
     work.catch((error: unknown) => deps.log.warn({ err: error }, 'an agent’s presence was not noted'))
   const note = async (userIds: readonly string[]) => {
     await notePresence(deps.db, processId, userIds, deps.now())
-    await tellChat(deps.sql, { kind: 'line' })
+    tellSoon(deps.bus, { kind: 'line' })
   }
   const remove = async (userIds: readonly string[]) => {
     await removePresence(deps.db, processId, userIds)
-    await tellChat(deps.sql, { kind: 'line' })
+    tellSoon(deps.bus, { kind: 'line' })
   }
 
   return {

@@ -1,5 +1,5 @@
 /** Agents: nickname, state, taking and handing over chats within their capacity (docs/rules/chat.md#agents). */
-import { type Db, inTransaction, newId, type Tx } from '@tregu/database'
+import { type Db, newId, type Tx } from '@tregu/database'
 import { addMinutes, CHAT_PRESENCE_SECONDS, hasRoom, slugify } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -8,7 +8,7 @@ import { fullName } from '../../lib/person-name.ts'
 import * as queries from './agents.queries.ts'
 import * as chats from './chat.queries.ts'
 import { type ChatUser, getAnyChat } from './chat-access.ts'
-import { tellChat } from './chat-events.ts'
+import { inTransactionThenTell, type Telling, tellSoon } from './chat-events.ts'
 import { insertMessage } from './messages.queries.ts'
 import { readOpening, readSettings } from './settings.service.ts'
 
@@ -57,13 +57,13 @@ export const readSupport = async (db: Db, now: Date) => {
 }
 
 export const setState = async (
-  deps: Pick<Deps, 'db' | 'sql' | 'now'>,
+  deps: Pick<Deps, 'db' | 'bus' | 'now'>,
   user: ChatUser,
   state: queries.AgentRow['state'],
 ) => {
   await ensureAgent(deps.db, user)
   await queries.setAgentState(deps.db, user.id, state)
-  await tellChat(deps.sql, { kind: 'line' })
+  tellSoon(deps.bus, { kind: 'line' })
   const { agents_online } = await readSupport(deps.db, deps.now())
   return { state, agents_online }
 }
@@ -80,7 +80,12 @@ type Seat = {
  * Gives a chat to an agent with room for it, and says so with a separator. The lock makes two chats at once count one after the
  * other. Returns null when the chat is no longer in that state. @throws AppError agent_busy
  */
-export const seatAgent = async (tx: Tx, env: Deps['env'], { chatId, agent, from, now }: Seat) => {
+export const seatAgent = async (
+  tx: Tx,
+  telling: Telling,
+  env: Deps['env'],
+  { chatId, agent, from, now }: Seat,
+) => {
   await lockKey(tx, `chats of agent ${agent.userId}`)
   const { capacity } = await readSettings(tx.db, env)
   if (!hasRoom(await chats.countOpenOf(tx.db, agent.userId), capacity))
@@ -100,12 +105,17 @@ export const seatAgent = async (tx: Tx, env: Deps['env'], { chatId, agent, from,
     data: { event: 'joined', agent: agent.nickname },
     at: now,
   })
-  await tellChat(tx, { kind: 'message', chat, sequence: chat.lastSequence })
-  await tellChat(tx, { kind: 'line' })
+  telling({ kind: 'message', chat, sequence: chat.lastSequence })
+  telling({ kind: 'line' })
   return chat
 }
 
-type ChatDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now'>
+type ChatDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now'>
+
+const seat = (deps: ChatDeps, place: Omit<Seat, 'now'>) =>
+  inTransactionThenTell(deps, (tx, telling) =>
+    seatAgent(tx, telling, deps.env, { ...place, now: deps.now() }),
+  )
 
 const refuseState = (chat: chats.ChatRecord): AppError =>
   new AppError(chat.status === 'finished' ? 'chat_finished' : 'conflict')
@@ -116,8 +126,8 @@ export const takeChat = async (deps: ChatDeps, user: ChatUser, id: string): Prom
   if (chat.status === 'open' && chat.agentId === user.id) return chat.id
   if (chat.status !== 'waiting') throw refuseState(chat)
   const agent = await ensureAgent(deps.db, user)
-  const seat = { chatId: chat.id, agent, from: { status: 'waiting' } } as const
-  const taken = await inTransaction(deps, (tx) => seatAgent(tx, deps.env, { ...seat, now: deps.now() }))
+  const place = { chatId: chat.id, agent, from: { status: 'waiting' } } as const
+  const taken = await seat(deps, place)
   if (!taken) throw refuseState(await getAnyChat(deps.db, id))
   return chat.id
 }
@@ -135,8 +145,8 @@ export const handOver = async (
   const agent = found(await queries.findAgentByNickname(deps.db, nickname))
   if (agent.userId === user.id) return chat.id
   const from = { status: 'open', agentId: user.id } as const
-  const seat = { chatId: chat.id, agent, from }
-  const seated = await inTransaction(deps, (tx) => seatAgent(tx, deps.env, { ...seat, now: deps.now() }))
+  const place = { chatId: chat.id, agent, from }
+  const seated = await seat(deps, place)
   if (!seated) throw new AppError('chat_not_held')
   return chat.id
 }

@@ -28,6 +28,8 @@ export const makeAudience = () => {
     of: (chat: ChatIds): Set<Connection> => new Set([...(rooms.get(chat.id) ?? []), ...inboxesOf(chat)]),
     /** The chats of which a socket shows messages. */
     listChats: (): Set<string> => new Set([...all].flatMap((connection) => [...connection.listChats()])),
+    /** The chats of the guests whose sockets are here. */
+    listGuestChats: (): string[] => [...new Set([...all].flatMap(({ person }) => person.guestChatId ?? []))],
     add: (connection: Connection): void => {
       const { person, room } = connection
       all.add(connection)

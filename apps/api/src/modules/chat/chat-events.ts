@@ -1,7 +1,7 @@
 /** Events of the chat, which the processes of the API send each other (`lib/bus.ts`). */
 import type { ServerFrame } from '@tregu/contract'
-import type { Sql } from '@tregu/database'
-import { type Bus, tell } from '../../lib/bus.ts'
+import { type Database, inTransaction, type Tx } from '@tregu/database'
+import type { Bus } from '../../lib/bus.ts'
 
 export const CHAT_TOPIC = 'chat'
 
@@ -32,11 +32,29 @@ const idsOf = ({ id, userId, agentId }: ChatIds): ChatIds => ({ id, userId, agen
 const textOf = (event: ChatEvent, from?: string): string =>
   JSON.stringify({ from, ...event, ...('chat' in event && { chat: idsOf(event.chat) }) })
 
-/** Tells an event with the transaction's commit, or at once when `sql` is none. */
-export const tellChat = (sql: Sql, event: ChatEvent): Promise<void> => tell(sql, CHAT_TOPIC, textOf(event))
-
 /** Tells what is stored, or need not be, together with other events of the moment. */
 export const tellSoon = (bus: Bus, event: ChatEvent): void => bus.tellSoon(CHAT_TOPIC, textOf(event))
+
+/** Notes an event, which is told after the commit. */
+export type Telling = (event: ChatEvent) => void
+
+/**
+ * Runs a transaction, and tells its events when it has committed. A process that is killed in between has stored what it did not tell:
+ * the others find it in the rows (`delivery.ts`, `hub.ts`).
+ */
+export const inTransactionThenTell = async <T>(
+  deps: Pick<Database, 'pool' | 'db'> & { readonly bus: Bus },
+  work: (tx: Tx, telling: Telling) => Promise<T>,
+): Promise<T> => {
+  let events: ChatEvent[] = []
+  const result = await inTransaction(deps, (tx) => {
+    // A transaction that met a deadlock runs again.
+    events = []
+    return work(tx, (event) => void events.push(event))
+  })
+  for (const event of events) tellSoon(deps.bus, event)
+  return result
+}
 
 /** PostgreSQL takes less than 8,000 bytes. */
 const PAYLOAD_BYTES = 7_900

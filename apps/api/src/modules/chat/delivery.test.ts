@@ -102,8 +102,8 @@ describe('delivery', () => {
     const { chat, delivery, open, store } = await begin()
     const [room, other] = [open(chat.id), open(chat.id, 3)]
     await store(1, 3)
-    await delivery.catchUp()
-    await delivery.catchUp()
+    await delivery.catchUp(() => undefined)
+    await delivery.catchUp(() => undefined)
     expect([room, other]).toEqual([[1, 2, 3], []])
   })
 })

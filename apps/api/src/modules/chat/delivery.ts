@@ -4,7 +4,7 @@
  */
 import type { Deps } from '../../deps.ts'
 import type { Audience } from './audience.ts'
-import type { ChatIds, FrameMessage } from './chat-events.ts'
+import type { ChatEvent, ChatIds, FrameMessage } from './chat-events.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { listLastNumbers, listMessages } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
@@ -13,12 +13,27 @@ import { toFrameMessage, viewMessages } from './messages.view.ts'
 const EARLIER_MESSAGES = 20
 /** The clocks of several processes differ by less. */
 const CLOCKS_MS = 10_000
+/** Longer than an end is looked for in the rows. */
+const ENDS_KEPT_MS = 60_000
 
 /** Messages to be read: what the sockets lack up to a number. */
 type Reading = { readonly chat: ChatIds; readonly sequence: number }
 
+/** The chats of which the end was told, and when. */
+const makeEnds = () => {
+  const told = new Map<string, number>()
+  return {
+    has: (chatId: string): boolean => told.has(chatId),
+    note: (chatId: string, at: number): void => void told.set(chatId, at),
+    forget: (now: number): void => {
+      for (const [chatId, at] of told) if (at < now - ENDS_KEPT_MS) told.delete(chatId)
+    },
+  }
+}
+
 export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, audience: Audience) => {
   let checkedAt = deps.now().getTime()
+  const ends = makeEnds()
 
   /** The number after which a socket is told of a chat's messages. */
   const lastOf = (connection: Connection, { chat, sequence }: Reading): number =>
@@ -87,20 +102,30 @@ export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, aud
   return {
     deliver,
     show,
-    /** Sends what was stored and not told, because the process that stored it was killed or the bus was away. */
-    catchUp: async (): Promise<void> => {
+    /** Notes that the end of a chat was told. */
+    noteEnd: (chatId: string): void => ends.note(chatId, deps.now().getTime()),
+    /**
+     * Sends what was stored and not told, because the process that stored it was killed or the bus was away.
+     *
+     * @param hear hears of the ends of chats and of the claims that were not told
+     */
+    catchUp: async (hear: (event: ChatEvent) => void): Promise<void> => {
       const now = deps.now().getTime()
-      const ids = [...audience.listChats()]
-      const rows =
-        ids.length === 0 ? [] : await listLastNumbers(deps.sql, ids, new Date(checkedAt - CLOCKS_MS))
+      const guests = audience.listGuestChats()
+      const ids = new Set([...audience.listChats(), ...guests])
+      const since = new Date(checkedAt - CLOCKS_MS)
+      const asked = { ids: [...ids], guests, since }
+      const rows = ids.size === 0 ? [] : await listLastNumbers(deps.sql, asked)
       checkedAt = now
-      for (const { id, user_id, agent_id, last_sequence } of rows) {
+      ends.forget(now)
+      for (const { id, user_id, agent_id, last_sequence, finished_at } of rows) {
         const chat = { id, userId: user_id, agentId: agent_id }
-        const reading = { chat, sequence: last_sequence }
         const isBehind = [...audience.of(chat)].some(
           (connection) => (connection.lastOf(id) ?? last_sequence) < last_sequence,
         )
-        if (isBehind) await deliver(reading)
+        if (isBehind) await deliver({ chat, sequence: last_sequence })
+        if (finished_at !== null && finished_at >= since && !ends.has(id)) hear({ kind: 'finished', chat })
+        if (user_id !== null && guests.includes(id)) hear({ kind: 'claimed', chat })
       }
     },
   }

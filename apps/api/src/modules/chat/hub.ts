@@ -18,7 +18,9 @@ import type { StoredMessage } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
 
 const SESSIONS_MS = 2_000
-const CATCH_UP_MS = 2_000
+/** How soon something is found that the bus has lost. */
+const CATCH_UP_MS = 1_000
+const LINE_MS = 2_000
 const UP_MS = 2_000
 const PRESENCE_MS = 10_000
 /** A peer that has not answered a ping by the next one is disconnected. */
@@ -141,6 +143,7 @@ export const makeHub = (deps: HubDeps) => {
     }
   }
   const hear = (event: ChatEvent) => {
+    if (event.kind === 'finished') delivery.noteEnd(event.chat.id)
     if (all.size > 0) for (const effect of planEvent(event, audience)) carryOut(effect)
   }
   const ears = makeEars(deps, {
@@ -156,12 +159,12 @@ export const makeHub = (deps: HubDeps) => {
     start: () => {
       ears.start()
       timers.every(SESSIONS_MS, () => checkSessions(deps, all))
-      timers.every(CATCH_UP_MS, delivery.catchUp)
-      timers.every(PULSE_MS / PULSE_PARTS, makePulse(all))
-      timers.every(PRESENCE_MS, async () => {
-        await presence.renew()
+      timers.every(CATCH_UP_MS, () => delivery.catchUp(hear))
+      timers.every(LINE_MS, () => {
         if (all.size > 0) board.refresh()
       })
+      timers.every(PULSE_MS / PULSE_PARTS, makePulse(all))
+      timers.every(PRESENCE_MS, presence.renew)
     },
     stop: async () => {
       timers.stop()

@@ -40,7 +40,7 @@ const waitingOf = ({ waiting }: Line): Queue => ({
 type Places = ReturnType<typeof placesInLine>
 
 export const makeLineBoard = (
-  deps: Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now' | 'log'>,
   listConnections: () => Iterable<Connection>,
 ) => {
   let timer: NodeJS.Timeout | null = null

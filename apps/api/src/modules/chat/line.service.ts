@@ -1,5 +1,5 @@
 /** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
-import { type Db, inTransaction, type Sql } from '@tregu/database'
+import type { Db, Sql } from '@tregu/database'
 import {
   chooseAgent,
   estimateWait,
@@ -14,6 +14,7 @@ import { lockKey } from '../../lib/locks.ts'
 import { previewOf } from './agent-chats.service.ts'
 import { isOnline, listAgents, noteGiven } from './agents.queries.ts'
 import { onlineSince, seatAgent } from './agents.service.ts'
+import { inTransactionThenTell } from './chat-events.ts'
 import * as queries from './line.queries.ts'
 import { readSettings } from './settings.service.ts'
 
@@ -76,9 +77,9 @@ export const placesInLine = (line: Line) => {
 }
 
 /** Gives waiting chats to agents who have room, one process at a time, if the setting says so. */
-export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>): Promise<void> => {
+export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'bus' | 'env' | 'now'>): Promise<void> => {
   if (!(await readSettings(deps.db, deps.env)).inTurn) return
-  await inTransaction(deps, async (tx) => {
+  await inTransactionThenTell(deps, async (tx, telling) => {
     await lockKey(tx, 'giving chats')
     for (;;) {
       const now = deps.now()
@@ -87,7 +88,7 @@ export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>)
       const agent = chooseAgent(agents, capacity)
       if (!next || !agent) return
       const seat = { agent: { userId: agent.id, nickname: agent.nickname }, now }
-      await seatAgent(tx, deps.env, { ...seat, chatId: next.chatId, from: { status: 'waiting' } })
+      await seatAgent(tx, telling, deps.env, { ...seat, chatId: next.chatId, from: { status: 'waiting' } })
       await noteGiven(tx.db, agent.id, now)
     }
   })

@@ -101,9 +101,14 @@ export const storeMessageIn = async (sql: Sql, storing: Storing): Promise<Stored
 export const storeMessage = (connection: Pick<Connection, 'pool'>, storing: Storing) =>
   runInOnePacket(connection, (sql) => storeMessageIn(sql, storing))
 
-/** The last numbers of those of the chats in which something has happened since a time. */
-export const listLastNumbers = (sql: Sql, ids: readonly string[], since: Date) =>
-  runStatement(sql, statements.listLastNumbers, { ids: [...ids], since })
+/**
+ * The last numbers of those of the chats in which something has happened since a time, and of those that were guests' and have become
+ * a user's.
+ */
+export const listLastNumbers = (
+  sql: Sql,
+  { ids, guests, since }: { ids: readonly string[]; guests: readonly string[]; since: Date },
+) => runStatement(sql, statements.listLastNumbers, { ids: [...ids], guests: [...guests], since })
 
 /** Lists the messages of a chat after a number, oldest first. */
 export const listMessages = (db: Db, chatId: string, after: number): Promise<MessageRow[]> =>

@@ -1,5 +1,5 @@
 /** Storing and reading messages: numbered without gaps, each client id once (docs/rules/chat.md#messages). */
-import { inTransaction, newId } from '@tregu/database'
+import { newId } from '@tregu/database'
 import { CHAT_MESSAGES_PER_WINDOW, CHAT_WINDOW_SECONDS, MESSAGE_TYPES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -7,11 +7,11 @@ import { isUuid } from '../../lib/ids.ts'
 import { ensureAgent, seatAgent } from './agents.service.ts'
 import * as chats from './chat.queries.ts'
 import { type Asker, getChat, isAgent, type SeenChat, visitorOf } from './chat-access.ts'
-import { tellSoon } from './chat-events.ts'
+import { inTransactionThenTell, tellSoon } from './chat-events.ts'
 import { type Content, readContent, readWords, type Sent } from './message-content.ts'
 import * as queries from './messages.queries.ts'
 
-type ChatDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now'>
+type ChatDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now'>
 
 const VISITORS_TYPES: readonly string[] = MESSAGE_TYPES
 
@@ -54,11 +54,11 @@ const tooFast = () =>
 
 /** Takes the chat if it waits for an agent, and stores the message. */
 const storeWithSeat = (deps: ChatDeps, draft: Draft, agent: queries.Author) =>
-  inTransaction(deps, async (tx) => {
+  inTransactionThenTell(deps, async (tx, telling) => {
     const seat = { userId: agent.sender, nickname: agent.author }
     const { chatId, at: now } = draft
     const from = { status: 'waiting' } as const
-    await seatAgent(tx, deps.env, { chatId, agent: seat, from, now })
+    await seatAgent(tx, telling, deps.env, { chatId, agent: seat, from, now })
     return queries.storeMessageIn(tx, storingOf(draft))
   })
 

@@ -36,4 +36,5 @@ stored AS (
 SELECT s.sequence, s.author, n.user_id, n.agent_id, n.status FROM stored s, numbered n;
 
 /* @name listLastNumbers */
-SELECT id, user_id, agent_id, last_sequence FROM chat WHERE id = ANY (:ids!::uuid[]) AND last_at > :since!;
+SELECT id, user_id, agent_id, last_sequence, finished_at FROM chat
+WHERE id = ANY (:ids!::uuid[]) AND (last_at > :since! OR finished_at > :since! OR (user_id IS NOT NULL AND id = ANY (:guests!::uuid[])));

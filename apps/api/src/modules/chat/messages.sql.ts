@@ -110,6 +110,7 @@ export const storeMessage = new PreparedQuery<IStoreMessageParams,IStoreMessageR
 
 /** 'ListLastNumbers' parameters type */
 export interface IListLastNumbersParams {
+  guests: stringArray;
   ids: stringArray;
   since: DateOrString;
 }
@@ -117,6 +118,7 @@ export interface IListLastNumbersParams {
 /** 'ListLastNumbers' return type */
 export interface IListLastNumbersResult {
   agent_id: string | null;
+  finished_at: Date | null;
   id: string;
   last_sequence: number;
   user_id: string | null;
@@ -128,12 +130,13 @@ export interface IListLastNumbersQuery {
   result: IListLastNumbersResult;
 }
 
-const listLastNumbersIR: any = {"usedParamSet":{"ids":true,"since":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":74}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":99,"b":105}]}],"statement":"SELECT id, user_id, agent_id, last_sequence FROM chat WHERE id = ANY (:ids!::uuid[]) AND last_at > :since!"};
+const listLastNumbersIR: any = {"usedParamSet":{"ids":true,"since":true,"guests":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":87}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":113,"b":119},{"a":138,"b":144}]},{"name":"guests","required":true,"transform":{"type":"scalar"},"locs":[{"a":184,"b":191}]}],"statement":"SELECT id, user_id, agent_id, last_sequence, finished_at FROM chat\nWHERE id = ANY (:ids!::uuid[]) AND (last_at > :since! OR finished_at > :since! OR (user_id IS NOT NULL AND id = ANY (:guests!::uuid[])))"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, user_id, agent_id, last_sequence FROM chat WHERE id = ANY (:ids!::uuid[]) AND last_at > :since!
+ * SELECT id, user_id, agent_id, last_sequence, finished_at FROM chat
+ * WHERE id = ANY (:ids!::uuid[]) AND (last_at > :since! OR finished_at > :since! OR (user_id IS NOT NULL AND id = ANY (:guests!::uuid[])))
  * ```
  */
 export const listLastNumbers = new PreparedQuery<IListLastNumbersParams,IListLastNumbersResult>(listLastNumbersIR);

@@ -1,12 +1,12 @@
 /** Hours and capacity of the support chat, set by administrators (docs/rules/chat.md#the-administrators-side). */
 import type { values } from '@tregu/contract'
-import { type Db, inTransaction } from '@tregu/database'
+import type { Db } from '@tregu/database'
 import { ALWAYS_OPEN, findSupportOpening, isSupportOpen, parseMinute, type SupportHours } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Env } from '../../env.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { tellChat } from './chat-events.ts'
+import { inTransactionThenTell } from './chat-events.ts'
 import * as queries from './settings.queries.ts'
 
 type Days = values.SupportSettings['hours']
@@ -100,11 +100,11 @@ const writeChanges = (before: values.SupportSettings, after: values.SupportSetti
  * has saved others since they were read
  */
 export const changeSettings = (
-  deps: SettingsDeps & Pick<Deps, 'pool'>,
+  deps: SettingsDeps & Pick<Deps, 'pool' | 'bus'>,
   administrator: { readonly id: string },
   fields: values.SupportSettingsChange,
 ): Promise<values.SupportSettings> =>
-  inTransaction(deps, async (tx) => {
+  inTransactionThenTell(deps, async (tx, telling) => {
     const now = deps.now()
     const before = viewSettings(await queries.findSettings(tx.db), deps)
     const settings = {
@@ -121,6 +121,6 @@ export const changeSettings = (
       { actorId: administrator.id, action: 'support.settings', subject: 'support', details },
       now,
     )
-    await tellChat(tx, { kind: 'line' })
+    telling({ kind: 'line' })
     return viewSettings(await queries.findSettings(tx.db), deps)
   })

@@ -1,6 +1,6 @@
 /** Chats of visitors: opening, finding, finishing, rating, claiming at sign-in (docs/rules/chat.md#whose-a-chat-is). */
 import { randomInt } from 'node:crypto'
-import { inTransaction, newId, type Tx } from '@tregu/database'
+import { newId, type Tx } from '@tregu/database'
 import { addMinutes, CHAT_TICKET_SECONDS, type Language, slugify } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -11,7 +11,7 @@ import { countAgentsUnread } from './agent-chats.queries.ts'
 import { ensureAgent, readSupport } from './agents.service.ts'
 import * as queries from './chat.queries.ts'
 import { type Asker, getChatOrOpen, isAgent, visitorOf } from './chat-access.ts'
-import { tellChat } from './chat-events.ts'
+import { inTransactionThenTell, type Telling } from './chat-events.ts'
 import { createTicket, removeTickets } from './tickets.queries.ts'
 
 /** The asker of a call: its session opens sockets. */
@@ -64,7 +64,9 @@ const newNickname = (name: string): string => {
 
 type Opening = { readonly name: string | null; readonly email: string | null; readonly language: Language }
 
-const createIn = async (tx: Tx, caller: Caller, asked: Opening, secretHash: Hash | null, now: Date) => {
+type New = { readonly asked: Opening; readonly secretHash: Hash | null; readonly now: Date }
+
+const createIn = async (tx: Tx, telling: Telling, caller: Caller, { asked, secretHash, now }: New) => {
   const userId = caller.user?.id ?? null
   if (userId !== null) await lockKey(tx, `chat of ${userId}`)
   const open = userId === null ? null : await queries.findOpenChat(tx.db, visitorOf(caller))
@@ -76,17 +78,22 @@ const createIn = async (tx: Tx, caller: Caller, asked: Opening, secretHash: Hash
   for (let tries = 0; tries < 5; tries++)
     if (await queries.createChat(tx.db, id, { ...row, nickname: newNickname(name ?? '') })) break
   const chat = found(await queries.findAnyChat(tx.db, id), 'conflict')
-  await tellChat(tx, { kind: 'line' })
+  telling({ kind: 'line' })
   return chat
 }
 
+type ChatDeps = Pick<Deps, 'db' | 'pool' | 'bus' | 'now'>
+
 /** Opens a chat, or finds the one that is open. A guest gets the secret once. */
-export const openChat = async (deps: Pick<Deps, 'db' | 'pool' | 'now'>, caller: Caller, asked: Opening) => {
+export const openChat = async (deps: ChatDeps, caller: Caller, asked: Opening) => {
   const open = await queries.findOpenChat(deps.db, visitorOf(caller))
   const secret = open || caller.user ? null : newToken()
   const secretHash = secret === null ? null : hashToken(secret)
   const chat =
-    open ?? (await inTransaction(deps, (tx) => createIn(tx, caller, asked, secretHash, deps.now())))
+    open ??
+    (await inTransactionThenTell(deps, (tx, telling) =>
+      createIn(tx, telling, caller, { asked, secretHash, now: deps.now() }),
+    ))
   return {
     chatId: chat.id,
     nickname: chat.nickname,
@@ -95,26 +102,24 @@ export const openChat = async (deps: Pick<Deps, 'db' | 'pool' | 'now'>, caller: 
   }
 }
 
-const finishIn = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+const finishIn = async (tx: Tx, telling: Telling, id: string, now: Date): Promise<boolean> => {
   const chat = await queries.finishChat(tx.db, id, now)
   if (!chat) return false
-  await tellChat(tx, { kind: 'finished', chat })
-  await tellChat(tx, { kind: 'line' })
+  telling({ kind: 'finished', chat })
+  telling({ kind: 'line' })
   return true
 }
 
-type FinishDeps = Pick<Deps, 'db' | 'pool' | 'now'>
-
 /** Ends a chat for the system: one in which nothing happens. */
-export const finishChat = (deps: FinishDeps, id: string): Promise<boolean> =>
-  inTransaction(deps, (tx) => finishIn(tx, id, deps.now()))
+export const finishChat = (deps: ChatDeps, id: string): Promise<boolean> =>
+  inTransactionThenTell(deps, (tx, telling) => finishIn(tx, telling, id, deps.now()))
 
 /**
  * Ends a chat, and takes the visitor's rating, also afterwards: the last one counts. An agent ends a chat that waits or an own
  * one. Tells whether it was only rated. @throws AppError not_found, chat_not_held
  */
 export const finishOrRate = async (
-  deps: FinishDeps,
+  deps: ChatDeps,
   asker: Asker,
   id: string,
   { rating, comment }: { readonly rating: number | null; readonly comment: string | null },
@@ -122,8 +127,8 @@ export const finishOrRate = async (
   const { chat, side } = await getChatOrOpen(deps.db, asker, id)
   if (side === 'agent' && chat.status === 'open' && chat.agentId !== asker.user?.id)
     throw new AppError('chat_not_held')
-  return inTransaction(deps, async (tx) => {
-    const isEnded = await finishIn(tx, chat.id, deps.now())
+  return inTransactionThenTell(deps, async (tx, telling) => {
+    const isEnded = await finishIn(tx, telling, chat.id, deps.now())
     const isRated = side === 'visitor' && rating !== null
     if (isRated) await queries.rateChat(tx.db, chat.id, rating, comment)
     return !isEnded && isRated ? 'rated' : 'finished'
@@ -135,21 +140,21 @@ export const finishOrRate = async (
  * open. Does nothing for a secret that opens no chat.
  */
 export const claimGuestChat = async (
-  deps: FinishDeps,
+  deps: ChatDeps,
   user: { readonly id: string },
   secret: Hash | null,
 ): Promise<void> => {
   if (secret === null) return
-  await inTransaction(deps, async (tx) => {
+  await inTransactionThenTell(deps, async (tx, telling) => {
     await lockKey(tx, `chat of ${user.id}`)
     const chat = await queries.findGuestChat(tx.db, secret)
     if (!chat) return
     const own = await queries.findOpenChat(tx.db, { userId: user.id, secret: null })
     if (own && chat.status !== 'finished')
-      await finishIn(tx, own.createdAt < chat.createdAt ? own.id : chat.id, deps.now())
+      await finishIn(tx, telling, own.createdAt < chat.createdAt ? own.id : chat.id, deps.now())
     if (!(await queries.claimChat(tx.db, chat.id, secret, user.id))) return
     await removeTickets(tx.db, chat.id)
-    await tellChat(tx, { kind: 'claimed', chat })
-    await tellChat(tx, { kind: 'line' })
+    telling({ kind: 'claimed', chat })
+    telling({ kind: 'line' })
   })
 }

@@ -7,14 +7,20 @@ const idsOf = (slugs: readonly string[], find: (slug: string) => readonly { id: 
 
 const one = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found])
 
-const selectOptions = (asked: ListingFilters['options'], names: Names): FilterSelection['options'] => {
+type Known = {
+  readonly numbers: ReadonlyMap<string, number>
+  readonly find: (slugs: string) => number | undefined
+}
+
+/** Label ids by the number of their option group, or of their fact. */
+const selectLabels = (asked: ListingFilters['options'], { numbers, find }: Known) => {
   if (asked.length === 0) return null
   const byGroup = new Map<number, Set<number>>()
   for (const { group, value } of asked) {
-    const number = names.groupNumber.get(group) ?? -1
+    const number = numbers.get(group) ?? -1
     const labels = byGroup.get(number) ?? new Set()
-    const label = names.labelOfSlugs.get(`${group}:${value}`)
-    if (label) labels.add(label.id)
+    const label = find(`${group}:${value}`)
+    if (label !== undefined) labels.add(label)
     byGroup.set(number, labels)
   }
   return byGroup
@@ -42,7 +48,14 @@ export const selectFilters = (filters: ListingFilters, names: Names): FilterSele
   categories: idsOf(filters.categories, names.nodesOfSlug),
   rating: filters.rating === null ? null : filters.rating * 100,
   isPrice: selectPrices(filters),
-  options: selectOptions(filters.options, names),
+  options: selectLabels(filters.options, {
+    numbers: names.groupNumber,
+    find: (slugs) => names.labelOfSlugs.get(slugs)?.id,
+  }),
+  facts: selectLabels(filters.facts, {
+    numbers: names.factNumber,
+    find: (slugs) => names.factLabelOfSlugs.get(slugs),
+  }),
   reduced: filters.reduced || null,
   kosova: filters.kosova || null,
 })

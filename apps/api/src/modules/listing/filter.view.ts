@@ -1,6 +1,7 @@
 /** Shows the filter panel: every value that occurs in the scope, with the number of products that it would leave. */
 import type { values } from '@tregu/contract'
-import { type Language, type ListingFilters, PRICE_PRESETS, pickText } from '@tregu/domain'
+import { type Language, type ListingFilters, PRICE_PRESETS, pickText, showFact } from '@tregu/domain'
+import { say } from '../../lib/texts.ts'
 import type { Counts, Names, NodeName } from '../catalogue-index/catalogue-index.ts'
 
 type Filter = values.ProductList['filter']
@@ -83,7 +84,42 @@ const viewOptions = ({ everything, left, names, filters, language }: Counted): F
       })),
     }))
 
-export const viewFilter = (counted: Counted): Filter => ({
+/** A fact is shown where at least this part of the products has it: what a few have would only fill the panel. */
+const COMMON = 0.2
+
+/** What a fact's label stands for. */
+const factValue = ({ kind }: Names['facts'][number], value: string) => {
+  if (kind === 'number') return Number(value)
+  return kind === 'yes_no' ? value === 'yes' : value
+}
+
+const viewFacts = (
+  { everything, left, names, filters, language }: Counted,
+  total: number,
+): Filter['facts'] => {
+  const yesNo = [say(language, 'm.yes'), say(language, 'm.no')] as const
+  const isChosen = (fact: string, value?: string) =>
+    filters.facts.some((choice) => choice.group === fact && (value === undefined || choice.value === value))
+  return names.facts
+    .filter(
+      ({ number, slug }) => isChosen(slug) || (everything.facts[number] ?? 0) >= Math.max(1, COMMON * total),
+    )
+    .map((fact) => ({
+      name: pickText(fact.name, language).text,
+      slug: fact.slug,
+      values: fact.labels
+        .filter(({ id }) => everything.factLabels.get(id) > 0)
+        .map(({ id, value }) => ({
+          name: showFact(fact, factValue(fact, value), language, yesNo),
+          slug: value,
+          frequency: left.factLabels.get(id),
+          checked: isChosen(fact.slug, value),
+        })),
+    }))
+}
+
+/** `total`: the products of the scope, without filters. */
+export const viewFilter = (counted: Counted, total: number): Filter => ({
   brands: viewNamed(counted, 'brands'),
   sellers: viewNamed(counted, 'sellers'),
   category: viewNodes(counted, 2),
@@ -97,6 +133,7 @@ export const viewFilter = (counted: Counted): Filter => ({
     checked: counted.filters.rating === stars,
   })),
   options: viewOptions(counted),
+  facts: viewFacts(counted, total),
   reduced: { frequency: counted.left.reduced, checked: counted.filters.reduced },
   kosova: { frequency: counted.left.kosova, checked: counted.filters.kosova },
 })

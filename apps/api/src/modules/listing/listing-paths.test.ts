@@ -143,3 +143,28 @@ describe('a listing’s paths', () => {
     expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
   })
 })
+
+describe('the facts beside a listing', () => {
+  it('facts are shown where a fifth of the products has them, choices in their order and numbers rising', async () => {
+    const shown = async (query = '') =>
+      (await get(`/products?lang=de${query}`)).body.filter.facts.map(({ slug, values }) => [
+        slug,
+        ...values.map(({ name }) => name),
+      ])
+    const width = ['width', '2\u00a0cm', '10\u00a0cm', '12,5\u00a0cm']
+    expect(await shown()).toEqual([width, ['warm', 'ja', 'nein'], ['material', 'Wool', 'Linen']])
+    const run = (text: string) => test.database.pool.query(text)
+    await run(
+      "DELETE FROM product_fact USING fact f WHERE f.id = fact_id AND f.slug = 'width' AND value <> '2'",
+    )
+    // A chosen one stays, so that it can be taken off.
+    expect((await shown()).map(([slug]) => slug)).toEqual(['warm', 'material'])
+    expect((await shown('&fact=width:2')).map(([slug]) => slug)).toContain('width')
+    await run("UPDATE fact SET filter = false WHERE slug = 'warm'")
+    expect((await shown()).map(([slug]) => slug)).toEqual(['material'])
+    await run(
+      "UPDATE fact SET filter = true, name = '{\"en\": \"Stuff\"}' WHERE slug IN ('warm', 'material')",
+    )
+    expect((await get('/products')).body.filter.facts.map(({ name }) => name)).toEqual(['Stuff', 'Stuff'])
+  })
+})

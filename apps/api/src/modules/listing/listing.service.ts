@@ -54,6 +54,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   sort: 'v.sort',
   rating: 'v.rating',
   option: 'v.filter',
+  fact: 'v.filter',
   reduced: 'v.filter',
   kosova: 'v.filter',
   exact: 'v.filter',
@@ -202,11 +203,9 @@ export const listProducts = async (
   const { scope, left } = narrow(found.scope, filters)
   const gathered = await gather(reader, { filters, scope, language })
   const { products } = reader.catalogue
-  const everything = match(products, gathered.list, EMPTY_SELECTION, names.groupOfLabel)
+  const everything = match(products, gathered.list, EMPTY_SELECTION, names)
   const selection = selectFilters(left, names)
-  const matches = isNothing(selection)
-    ? everything
-    : match(products, gathered.list, selection, names.groupOfLabel)
+  const matches = isNothing(selection) ? everything : match(products, gathered.list, selection, names)
   const ids = gathered.page ?? pageOfRows(products, matches, filters, gathered)
   const cards = await readCards(reader, ids, language, asked.arrivals)
   const corrected = spellCorrected(filters.q ?? '', gathered.corrections ?? [], cards)
@@ -230,7 +229,10 @@ export const listProducts = async (
       result: cards,
       pagi: describePage(page, asked.path, asked.rawQuery),
       slugs: viewSlugs(found, language),
-      filter: viewFilter({ everything: everything.counts, left: matches.counts, names, filters, language }),
+      filter: viewFilter(
+        { everything: everything.counts, left: matches.counts, names, filters, language },
+        everything.rows.length,
+      ),
       sort: filters.sort,
     },
     searched: isCounted ? { words, results: page.count } : null,
@@ -252,7 +254,7 @@ export const listRow = async (
   const { scope } = findListingScope(names, { path: [], storeSlug: null }, filters, () => true)
   const narrowed = narrow(scope, filters)
   const list = products.list(narrowed.scope)
-  const matches = match(products, list, selectFilters(narrowed.left, names), names.groupOfLabel)
+  const matches = match(products, list, selectFilters(narrowed.left, names), names)
   return readCards(reader, pageOfRows(products, matches, filters, { list }), language, arrivals)
 }
 

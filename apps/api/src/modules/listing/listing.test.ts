@@ -8,6 +8,8 @@ import {
   buildShelves,
   COLOURS,
   type Fact,
+  factsMet,
+  MATERIALS,
   meets,
   NO_QUERY as NONE,
   optionsMet,
@@ -15,6 +17,7 @@ import {
   SIZES,
   STORES,
   slugOf,
+  WIDTHS,
 } from '../../../test/shelves.ts'
 
 const test = useApp()
@@ -30,7 +33,7 @@ const inPlace = (place: string) =>
 
 const urlOf = (place: string, query: Query, more = '') => {
   const params = new URLSearchParams()
-  for (const key of ['brand', 'seller', 'category', 'option', 'price'] as const)
+  for (const key of ['brand', 'seller', 'category', 'option', 'fact', 'price'] as const)
     if (query[key].length > 0) params.set(key, query[key].join(','))
   if (query.rating !== null) params.set('rating', String(query.rating))
   if (query.min !== null) params.set('min_price', String(query.min))
@@ -48,6 +51,13 @@ const queries: fc.Arbitrary<Query> = fc.record({
   seller: anyOf(STORES),
   category: anyOf(['men', 'women', 'coats', 'dresses', 'long', 'shirts']),
   option: anyOf([...COLOURS.map((value) => `colour:${value}`), ...SIZES.map((value) => `size:${value}`)]),
+  fact: anyOf([
+    ...MATERIALS.map((value) => `material:${value}`),
+    ...WIDTHS.map((value) => `width:${value}`),
+    'warm:yes',
+    'warm:no',
+    'note:long',
+  ]),
   price: anyOf(['0-50', '50-100', '100-200', '200-500', '500-']),
   rating: fc.option(fc.constantFrom(1, 2, 3, 4)),
   min: fc.option(fc.constantFrom(0, 50, 100, 500), { freq: 2 }),
@@ -87,6 +97,11 @@ const comparePanel = (place: string, query: Query, filter: ProductList['filter']
     compare(place, query, values, 'option', (fact, slug) => {
       const others = query.option.filter((choice) => !choice.startsWith(`${group}:`))
       return optionsMet([...others, `${group}:${slug}`], fact)
+    })
+  for (const { slug: group, values } of filter.facts)
+    compare(place, query, values, 'fact', (fact, slug) => {
+      const others = query.fact.filter((choice) => !choice.startsWith(`${group}:`))
+      return factsMet([...others, `${group}:${slug}`], fact)
     })
 }
 
@@ -253,6 +268,7 @@ describe('caps', () => {
     ['rating=6', 'rating', 'Please choose 1 to 5 stars.'],
     ['max_price=-1', 'max_price', 'Please enter a number.'],
     ['option=colour', 'option', 'This filter does not exist.'],
+    ['fact=material', 'fact', 'This filter does not exist.'],
     ['reduced=yes', 'reduced', 'This filter does not exist.'],
     ['kosova=-1', 'kosova', 'This filter does not exist.'],
   ])('%s is a 400 that names the field', async (query, field, message) => {

@@ -2,8 +2,7 @@
 WITH written AS (
   INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)
   VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)
-SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), job_key => 'message:' || id)).id
-FROM written;
+SELECT queue_message(id) AS id FROM written;
 
 /* @name retryMessages */
 WITH chosen AS (

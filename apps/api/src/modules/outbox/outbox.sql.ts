@@ -35,7 +35,7 @@ export interface IQueueMessageQuery {
   result: IQueueMessageResult;
 }
 
-const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":true,"recipient":true,"subject":true,"text":true,"html":true,"about":true,"headers":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":120}]},{"name":"channel","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":131}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]},{"name":"recipient","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":152}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":171}]},{"name":"html","required":false,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"about","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":186}]},{"name":"headers","required":false,"transform":{"type":"scalar"},"locs":[{"a":189,"b":196}]}],"statement":"WITH written AS (\n  INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)\n  VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)\nSELECT (graphile_worker.add_job('send_message', json_build_object('id', id), job_key => 'message:' || id)).id\nFROM written"};
+const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":true,"recipient":true,"subject":true,"text":true,"html":true,"about":true,"headers":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":120}]},{"name":"channel","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":131}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]},{"name":"recipient","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":152}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":171}]},{"name":"html","required":false,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"about","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":186}]},{"name":"headers","required":false,"transform":{"type":"scalar"},"locs":[{"a":189,"b":196}]}],"statement":"WITH written AS (\n  INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)\n  VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)\nSELECT queue_message(id) AS id FROM written"};
 
 /**
  * Query generated from SQL:
@@ -43,8 +43,7 @@ const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":tru
  * WITH written AS (
  *   INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)
  *   VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)
- * SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), job_key => 'message:' || id)).id
- * FROM written
+ * SELECT queue_message(id) AS id FROM written
  * ```
  */
 export const queueMessage = new PreparedQuery<IQueueMessageParams,IQueueMessageResult>(queueMessageIR);

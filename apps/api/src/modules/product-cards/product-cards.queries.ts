@@ -1,6 +1,7 @@
 /** Reads the cards of products (`product-cards.sql`). */
 import type { Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
+import type { MeasuredRow } from '../../lib/unit-prices.ts'
 import * as statements from './product-cards.sql.ts'
 
 type CardColour = {
@@ -20,6 +21,8 @@ type CardTexts = {
   readonly department: string
   readonly madeinKosova: boolean
   readonly colours: readonly CardColour[]
+  /** Missing in a document that was written before there were unit prices. */
+  readonly measured?: MeasuredRow
 }
 type Read<Row> = Omit<Row, 'card'> & { readonly card: CardTexts }
 export type CardRow = Read<Omit<statements.IListCardsByIdResult, 'storeId'>>

@@ -2,6 +2,7 @@
 import type { values } from '@tregu/contract'
 import { discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
 import type { StoreTime } from '../../lib/arrivals.ts'
+import { viewUnitPrice } from '../../lib/unit-prices.ts'
 import type { CardRow } from './product-cards.queries.ts'
 
 export const viewCard = (
@@ -19,6 +20,7 @@ export const viewCard = (
   price: row.price,
   discountPrice: row.discountPrice,
   discountPercent: discountPercent({ price: row.price, discountPrice: row.discountPrice }),
+  unit_price: viewUnitPrice(row.discountPrice ?? row.price, row.card.measured ?? null),
   rating: { avg: divideHalfUp(row.rating, 10) / 10, count: row.ratingCount },
   madeinKosova: row.card.madeinKosova,
   variant: row.hasOptions || row.variantId === null ? null : String(row.variantId),

@@ -69,6 +69,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.storeCategory, 'store'),
   page(paths.storeSubCategory, 'store'),
   page(paths.search, 'search'),
+  page(paths.compare, 'compare'),
   page(paths.sale, 'whole-market'),
   page(paths.madeInKosova, 'whole-market'),
 

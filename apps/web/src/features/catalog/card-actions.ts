@@ -2,9 +2,10 @@
 import type { ProductCard } from '@tregu/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The heart, the add button, and a line of news under the price. */
+/** The heart, comparing, the add button, and a line of news under the price. */
 export type CardActions = {
   readonly heart?: ReactNode
+  readonly compare?: ReactNode
   readonly add?: ReactNode
   readonly news?: ReactNode
 }

@@ -13,7 +13,7 @@ import * as icons from '../../styles/icon.module.css'
 import { KosovaBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as price from '../../ui/price.module.css'
-import { Price, SaveBadge } from '../../ui/price.tsx'
+import { Price, SaveBadge, UnitPrice } from '../../ui/price.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import type { ActionsOf } from './card-actions.ts'
 import { CardColours } from './card-colours.tsx'
@@ -64,12 +64,14 @@ export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardPr
           {note === null ? null : <span className={styles.soldOut}>{note}</span>}
         </div>
         {actions.heart}
+        {actions.compare}
         {note === null ? actions.add : null}
       </div>
       <div className={styles.body}>
         <div className={price.prices}>
           <Price price={product.price} discountPrice={product.discountPrice} />
         </div>
+        <UnitPrice of={product.unit_price} />
         {actions.news}
         <Link
           data-part="name"

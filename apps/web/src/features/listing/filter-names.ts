@@ -33,6 +33,13 @@ export const filterName = (value: FilterValue, filter: Filter, language: Languag
       const group = filter.options.find(({ slug }) => slug === value.choice.group)
       return group ? nameIn(group.values, value.choice.value) : value.choice.value
     }
+    case 'facts': {
+      // A yes or a number says nothing without the name of its fact.
+      const fact = filter.facts.find(({ slug }) => slug === value.choice.group)
+      return fact
+        ? t('filter.fact', { name: fact.name, value: nameIn(fact.values, value.choice.value) })
+        : value.choice.value
+    }
     case 'brands':
       return nameIn(filter.brands, value.slug)
     case 'sellers':

@@ -46,28 +46,35 @@ const Group = ({
   </Accordion>
 )
 
-type Option = ProductList['filter']['options'][number]
-type OptionGroupsProps = Pick<FilterPanelProps, 'total' | 'filters' | 'onChange'> & {
-  readonly options: readonly Option[]
+type Option = (ProductList['filter']['options'] | ProductList['filter']['facts'])[number] & {
+  readonly group: 'options' | 'facts'
 }
+type OptionGroupsProps = Pick<FilterPanelProps, 'total' | 'filter' | 'filters' | 'onChange'>
 
-/** Options of fewer than a fifth of the products, such as the wood of a few, wait behind a button unless they are in use. */
+/** Options and facts of fewer than a fifth of the products, such as the wood of a few, wait behind a button unless they are in use. */
 const COMMON = 0.2
-const covers = ({ values }: Option) => values.reduce((sum, { frequency }) => sum + frequency, 0)
+const covers = ({ values }: Pick<Option, 'values'>) =>
+  values.reduce((sum, { frequency }) => sum + frequency, 0)
 
-const OptionGroups = ({ options, total, filters, onChange }: OptionGroupsProps) => {
+const OptionGroups = ({ filter, total, filters, onChange }: OptionGroupsProps) => {
   const t = useT()
   const [all, setAll] = useState(false)
-  const isUsed = ({ slug }: Option) => filters.options.some(({ group }) => group === slug)
+  const options: readonly Option[] = [
+    ...filter.options.map((option) => ({ ...option, group: 'options' as const })),
+    ...filter.facts.map((fact) => ({ ...fact, group: 'facts' as const })),
+  ]
+  const chosenOf = ({ group, slug }: Option) =>
+    filters[group].flatMap((choice) => (choice.group === slug ? [choice.value] : []))
+  const isUsed = (option: Option) => chosenOf(option).length > 0
   const isShown = (option: Option) => isUsed(option) || covers(option) >= COMMON * total
   const rare = options.filter((option) => !isShown(option))
   const groupOf = (option: Option) => (
-    <Group key={option.slug} title={option.name} open={isUsed(option)}>
+    <Group key={`${option.group} ${option.slug}`} title={option.name} open={isUsed(option)}>
       <CheckGroup
         values={option.values}
-        chosen={filters.options.filter(({ group }) => group === option.slug).map(({ value }) => value)}
+        chosen={chosenOf(option)}
         onToggle={(value) =>
-          onChange(toggleFilter(filters, { group: 'options', choice: { group: option.slug, value } }))
+          onChange(toggleFilter(filters, { group: option.group, choice: { group: option.slug, value } }))
         }
       />
     </Group>
@@ -151,7 +158,7 @@ export const FilterPanel = ({
           />
         </Group>
       ) : null}
-      <OptionGroups options={filter.options} total={total} filters={filters} onChange={onChange} />
+      <OptionGroups filter={filter} total={total} filters={filters} onChange={onChange} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes.ts'
 import { useT, Words } from '../../lib/texts.tsx'
 import * as textStyles from '../../styles/text.module.css'
-import { Amount, Price, SaveBadge } from '../../ui/price.tsx'
+import { Amount, Price, SaveBadge, UnitPrice } from '../../ui/price.tsx'
 import * as styles from './price-block.module.css'
 import type { Shown } from './use-choices.ts'
 
@@ -18,6 +18,7 @@ export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
         <Price price={shown.price} discountPrice={shown.discountPrice} />
         <SaveBadge percent={shown.discountPercent} />
       </div>
+      <UnitPrice of={shown.unit_price} />
       <p className={classes(textStyles.small, textStyles.muted)}>
         {endSentence(t('price.vat'))}{' '}
         {shown.discountPrice !== null && shown.lowestPrice30 !== null ? (

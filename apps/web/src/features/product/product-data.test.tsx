@@ -18,6 +18,7 @@ const variant = (id: string, values: string[], price: number, count: number) => 
   discountPrice: null,
   discountPercent: null,
   lowestPrice30: null,
+  unit_price: null,
   count,
   image_id: id === 'v1' ? 'g1' : null,
   values,
@@ -72,6 +73,23 @@ describe('what a product tells robots', () => {
       seller: { name: 'House Shop' },
       shippingDetails: { shippingRate: { value: '2.00', currency: 'EUR' } },
       hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+    })
+  })
+
+  it('the price of what a package contains, beside one kilogram', () => {
+    const content = { amount: 750, unit: 'g' } as const
+    expect(
+      dataOf({ ...product, unit_price: { price: 20, per: 'kg', content } }).offers.priceSpecification,
+    ).toEqual({
+      '@type': 'UnitPriceSpecification',
+      price: '15.00',
+      priceCurrency: 'EUR',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 750,
+        unitCode: 'GRM',
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+      },
     })
   })
 

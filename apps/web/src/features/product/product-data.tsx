@@ -3,12 +3,42 @@ import { WITHDRAWAL_DAYS } from '@tregu/domain'
 import { StructuredData, useOrigin } from '../../lib/site.tsx'
 import { paths, to } from '../../paths.ts'
 
-type Priced = { readonly price: number; readonly discountPrice: number | null }
+type Priced = Pick<ProductDetails, 'price' | 'discountPrice' | 'unit_price'>
 type Variant = ProductDetails['variantList'][number]
 
 const COUNTRY = 'XK'
 const euros = (value: number) => ({ '@type': 'MonetaryAmount', value: value.toFixed(2), currency: 'EUR' })
 const charged = ({ price, discountPrice }: Priced) => discountPrice ?? price
+/** UN/CEFACT codes of the units. */
+const UNIT_CODES = {
+  kg: 'KGM',
+  g: 'GRM',
+  l: 'LTR',
+  dl: 'DLT',
+  cl: 'CLT',
+  ml: 'MLT',
+  m: 'MTR',
+  cm: 'CMT',
+} as const
+
+/** The price of what the package contains, beside one kilogram, litre or metre. */
+const unitPriceOf = (priced: Priced) => {
+  if (!priced.unit_price) return {}
+  const { content, per } = priced.unit_price
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: charged(priced).toFixed(2),
+      priceCurrency: 'EUR',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: content.amount,
+        unitCode: UNIT_CODES[content.unit],
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[per] },
+      },
+    },
+  }
+}
 
 /** What the delivery of one piece costs. */
 const shippingOf = ({ price, freeFrom }: ProductDetails['delivery'], goods: number) => ({
@@ -30,6 +60,7 @@ const offerOf = (product: ProductDetails, url: string, priced: Priced, stock: nu
   url,
   price: charged(priced).toFixed(2),
   priceCurrency: 'EUR',
+  ...unitPriceOf(priced),
   itemCondition: 'https://schema.org/NewCondition',
   availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
   seller: { '@type': 'Organization', name: product.seller },

@@ -19,6 +19,7 @@ type Product = Pick<
   | 'discountPrice'
   | 'discountPercent'
   | 'lowestPrice30'
+  | 'unit_price'
   | 'quantity'
 >
 type Value = Product['variants'][string][number]
@@ -28,6 +29,7 @@ export type Shown = {
   readonly discountPrice: number | null
   readonly discountPercent: number | null
   readonly lowestPrice30: number | null
+  readonly unit_price: Product['unit_price']
   readonly count: number
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Launcher } from '../../../features/chat/launcher.tsx'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { WatchOthers } from '../../../lib/watch-others.ts'
@@ -6,12 +7,19 @@ import { SuggestedPlace } from './suggested-place.tsx'
 
 const HelpStart = lazyPart(async () => (await import('../../../features/help/help-start.tsx')).HelpStart)
 
-/** Parts that no page needs at the start: help and chat, the panel after adding, and syncing with other tabs. */
+const CompareBar = lazyPart(
+  async () => (await import('../../../features/compare/compare-bar.tsx')).CompareBar,
+)
+
+/** Parts that no page needs at the start: help and chat, the panel after adding, the bar of a comparison, and syncing with other tabs. */
 export const Later = () => (
   <>
     <WatchOthers />
     <SuggestedPlace />
     <AddedSlot />
+    <Suspense>
+      <CompareBar />
+    </Suspense>
     <Launcher help={(onHide) => <HelpStart onHide={onHide} />} />
   </>
 )

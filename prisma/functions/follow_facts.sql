@@ -1,0 +1,13 @@
+-- A fact begins or ceases to filter or to say what a package contains, or its words change.
+CREATE OR REPLACE FUNCTION follow_facts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  switched CONSTANT int[] := ARRAY(SELECT r.id FROM rows r JOIN before b USING (id) WHERE r.filter <> b.filter OR r.content <> b.content OR r.content AND r.unit <> b.unit);
+BEGIN
+  PERFORM refresh_fact_labels(switched, NULL);
+  PERFORM mark_offers(ARRAY(SELECT DISTINCT product_id FROM product_fact WHERE fact_id = ANY (switched)));
+  PERFORM note_catalogue_change('facts', ARRAY(SELECT l.id FROM fact_label l JOIN rows r ON r.id = l.fact_id));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER fact_changed AFTER UPDATE ON fact REFERENCING OLD TABLE AS before NEW TABLE AS rows
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_facts();
