@@ -28,11 +28,11 @@ type Seat = {
   readonly typeIndex: number
 }
 
-/** The types of all departments in turn, so that any number of products covers them all. */
 /** Whether options say how much a package contains. */
 const isSized = ({ groups }: Pick<ProductRow, 'groups'>) =>
   groups.some(({ slug }) => slug === 'weight' || slug === 'volume')
 
+/** The types of all departments in turn, so that any number of products covers them all. */
 const listSeats = (): Seat[] => {
   const columns = Object.entries(content.types).map(([department, { types }]) =>
     types.map((type, typeIndex) => ({ department, type, typeIndex })),
