@@ -55,26 +55,19 @@ describe('the command sizes', { timeout: 300_000 }, () => {
     expect((await written())[0]).toEqual({ slug: 'men', guide: null })
   })
 
+  const women = (guide: unknown) => [{ categories: ['women'], guide }]
+  const long = Array.from({ length: 41 }, () => guide.rows[0])
   it.each([
-    ['{', 'not JSON'],
-    [[], 'is not a list'],
-    [[{ categories: ['women'], guide: { ...guide, measures: ['shoulder'] } }], 'a measure is one of'],
-    [[{ categories: ['women'], guide: { ...guide, measures: ['eu', 'eu'] } }], 'a measure is there twice'],
-    [[{ categories: ['women'], guide: { ...guide, rows: [['S', '36']] } }], 'its size and 2 values'],
-    [[{ categories: ['women'], guide: { ...guide, rows: [['S', '36', '']] } }], '1 to 20 characters'],
-    [
-      [{ categories: ['women'], guide: { ...guide, rows: Array.from({ length: 41 }, () => guide.rows[0]) } }],
-      '40 rows',
-    ],
-    [[{ categories: ['women'], guide: 'none' }], 'is an object, or null'],
-    [
-      [
-        { categories: ['women'], guide: null },
-        { categories: ['children'], guide },
-      ],
-      'There is no category children',
-    ],
-  ])('refuses a whole file: %j', async (content, sentence) => {
+    ['not JSON', '{'],
+    ['is not a list', []],
+    ['a measure is one of', women({ ...guide, measures: ['shoulder'] })],
+    ['a measure is there twice', women({ ...guide, measures: ['eu', 'eu'] })],
+    ['its size and 2 values', women({ ...guide, rows: [['S', '36']] })],
+    ['1 to 20 characters', women({ ...guide, rows: [['S', '36', '']] })],
+    ['40 rows', women({ ...guide, rows: long })],
+    ['is an object, or null', women('none')],
+    ['There is no category children', [...women(null), { categories: ['children'], guide }]],
+  ])('refuses a whole file: %s', async (sentence, content) => {
     const before = await written()
     const { code, errors } = await run(content)
     expect([code, errors]).toEqual([64, expect.stringContaining(sentence)])
