@@ -44,13 +44,13 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
-const AlertButton = lazyPart(async () => (await import('../features/alerts/alert-button.tsx')).AlertButton)
+const AlertButton = lazyPart(async () => (await import('./product/beside-buying.tsx')).AlertButton)
 const CompareButton = lazyPart(
   async () => (await import('../features/compare/compare-button.tsx')).CompareButton,
 )
 const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
 const Questions = lazyPart(async () => (await import('../features/questions/questions.tsx')).Questions)
-const SizeHelp = lazyPart(async () => (await import('../features/product/size-help.tsx')).SizeHelp)
+const SizeHelp = lazyPart(async () => (await import('./product/beside-buying.tsx')).SizeHelp)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155

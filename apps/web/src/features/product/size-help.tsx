@@ -6,16 +6,16 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import * as styles from './size-help.module.css'
+import * as styles from './buying.module.css'
 
 type Sizes = NonNullable<ProductDetails['sizes']>
 
 const Guide = ({ sizes: { option, measures, rows } }: { readonly sizes: Sizes }) => {
   const t = useT()
   return (
-    <section className={styles.scroll} aria-label={t('sizes.guide')}>
+    <section className={styles.sizeScroll} aria-label={t('sizes.guide')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the phone */}
-      <table className={styles.table} tabIndex={0}>
+      <table className={styles.sizeTable} tabIndex={0}>
         <thead>
           <tr>
             <th scope="col">{option}</th>
@@ -46,7 +46,7 @@ export const SizeHelp = ({ sizes }: { readonly sizes: Sizes }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles.help}>
+    <div className={styles.sizeHelp}>
       <button type="button" className={buttonClass({ tone: 'quiet' })} onClick={() => setOpen(true)}>
         <Ruler className={icons.icon} aria-hidden="true" />
         {t('sizes.guide')}
