@@ -7,6 +7,14 @@ import { textFiles, textsBase } from './build/texts.ts'
 /** React and the query client rarely change: in their own chunk they stay in the browser's cache across our releases. */
 const vendor = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
 
+/** The start of every page names many files. Seven characters tell 10¹² contents of one name apart. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+/** The server names pictures and styles as the browser's build does. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), textFiles(), keepStyles()],
   define: {
@@ -24,13 +32,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     sourcemap: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
+      ? { input: 'src/app/entry-server.tsx', output: { assetFileNames, codeSplitting: false } }
       : {
           input: 'src/app/entry-client.tsx',
           // The rules and the route table are pure, so unused parts are dropped.
           treeshake: { moduleSideEffects: (id) => !/\/packages\/(domain|contract)\//.test(id) },
           optimization: { inlineConst: { mode: 'all' } },
           output: {
+            ...fileNames,
+            assetFileNames,
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -22,7 +22,9 @@ const foldNull = (value: unknown): unknown => {
     const other = schema.anyOf.find((choice) => !isNull(choice)) as Json | undefined
     if (other && !('anyOf' in other)) {
       const { anyOf: _, ...rest } = schema
-      return { ...rest, ...other, nullable: true }
+      // A list of words must name null too, or a check of the list refuses it.
+      const words = Array.isArray(other.enum) ? { enum: [...other.enum, null] } : {}
+      return { ...rest, ...other, ...words, nullable: true }
     }
   }
   return schema

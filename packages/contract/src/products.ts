@@ -1,5 +1,5 @@
 /** Products in answers: the card, the details, the product list (docs/rules/catalogue.md). */
-import { MEASURE_UNITS, UNIT_BASES } from '@tregu/domain'
+import { FITS, MEASURE_UNITS, SIZE_MEASURES, UNIT_BASES } from '@tregu/domain'
 import { z } from 'zod'
 import { arrival, backOn, servedCities } from './arrivals.ts'
 import { count, euros, instant, success } from './codecs.ts'
@@ -117,6 +117,16 @@ export const byStars = z
 export const picture = z.object({ id: z.string(), src: z.string(), rank: z.int() }).meta({ id: 'Picture' })
 const crumb = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'SlugAndName' })
 
+const sizeGuide = z
+  .object({
+    option: z.string().meta({ description: 'the group of `variants` whose values are the sizes' }),
+    measures: z.array(z.enum(SIZE_MEASURES)),
+    rows: z.array(z.object({ size: z.string(), values: z.array(z.string()) })),
+    fit: z.enum(FITS).nullable().meta({ description: 'what more than half of at least three reviewers say' }),
+    answers: z.object({ small: count, exact: count, large: count }),
+  })
+  .meta({ id: 'SizeGuide' })
+
 export const productDetails = z
   .object({
     id: z.string(),
@@ -164,6 +174,7 @@ export const productDetails = z
       count,
       stars: z.array(count).meta({ description: 'how many gave 1..5' }),
     }),
+    sizes: sizeGuide.nullable().meta({ description: 'null for goods without a table of sizes' }),
     comments: z.array(comment),
   })
   .meta({ id: 'ProductDetails' })

@@ -1,5 +1,5 @@
 /** Reviews: lines waiting for one, written ones, writing one, finding one useful (docs/rules/reviews.md). */
-import { RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX, REVIEW_IMAGES_MAX } from '@tregu/domain'
+import { FITS, RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX, REVIEW_IMAGES_MAX } from '@tregu/domain'
 import { z } from 'zod'
 import { count, flag, idText, instant, integer, optionalWords, success } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
@@ -47,6 +47,7 @@ export const reviews = {
       id: idText,
       comment: optionalWords(REVIEW_COMMENT_MAX),
       rating: integer(RATING_MIN, RATING_MAX, 'v.rating'),
+      fit: z.enum(FITS).optional().meta({ description: 'counts for goods with a table of sizes' }),
       name_hidden: flag.default(false),
       policy: flag.refine((accepted) => accepted, 'v.policy'),
     }),

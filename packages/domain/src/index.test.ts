@@ -77,6 +77,7 @@ import * as schedules from './schedules.ts'
 import * as search from './search.ts'
 import * as servedCities from './served-cities.ts'
 import * as shareCents from './share-cents.ts'
+import * as sizes from './sizes.ts'
 import * as slideGrounds from './slide-grounds.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
@@ -172,6 +173,7 @@ const FILES = [
   servedCities,
   shareCents,
   slideGrounds,
+  sizes,
   slugs,
   splitOrder,
   stock,

@@ -831,6 +831,17 @@ export {
 } from './search.ts'
 export { isServed, namesCity, type OrderPlace, type ServedCity } from './served-cities.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'
+export {
+  FIT_ANSWERS_MIN,
+  FITS,
+  type Fit,
+  findUsualFit,
+  SIZE_MEASURES,
+  SIZE_ROWS_MAX,
+  SIZE_TEXT_MAX,
+  type SizeGuide,
+  type SizeMeasure,
+} from './sizes.ts'
 export { HOME_TONES, isSlideTone, slideGround } from './slide-grounds.ts'
 export { checkSlug, isSlug, RESERVED_SLUGS, type SlugAnswer, type SlugKind, slugify } from './slugs.ts'
 export {

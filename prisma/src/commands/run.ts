@@ -19,6 +19,7 @@ import { reset } from './reset.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 import { session } from './session.ts'
+import { sizes } from './sizes.ts'
 import { staff } from './staff.ts'
 import { store } from './store.ts'
 import { uploads } from './uploads.ts'
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
   reset,
   administrator,
   facts,
+  sizes,
   category,
   backup,
   'note-backup': noteBackup,

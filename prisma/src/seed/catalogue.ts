@@ -8,6 +8,7 @@ import { makeTerms } from './delivery-terms.ts'
 import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
 import { showSubject } from './pictures.ts'
 import { itemAt, makeRandom } from './random.ts'
+import { guideOf } from './sizes.ts'
 import { makeTexts } from './texts.ts'
 
 export type Catalogue = {
@@ -69,6 +70,7 @@ const makeCategories = (): CategoryRow[] => {
       icon: null,
       image: pictureNode(path, id, tone),
       position,
+      sizeGuide: guideOf(path),
     }
     rows.push(row)
     for (const [index, child] of children.entries()) addNode(child, row, index, tone)
@@ -77,7 +79,7 @@ const makeCategories = (): CategoryRow[] => {
     const id = rows.length + 1
     const image = pictureNode(slug, id, tone)
     const top = { parentId: null, level: 1, slug, path: slug, name: makeTexts(name), icon, image, position }
-    const row: CategoryRow = { id, ...top }
+    const row: CategoryRow = { id, ...top, sizeGuide: guideOf(slug) }
     rows.push(row)
     for (const [index, node] of tree.entries()) addNode(node, row, index, tone)
   }

@@ -11,6 +11,7 @@ import home from './content/home.json' with { type: 'json' }
 import options from './content/options.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
 import reviews from './content/reviews.json' with { type: 'json' }
+import sizes from './content/sizes.json' with { type: 'json' }
 import stores from './content/stores.json' with { type: 'json' }
 import beauty from './content/types/beauty.json' with { type: 'json' }
 import books from './content/types/books.json' with { type: 'json' }
@@ -206,6 +207,8 @@ export type Content = {
   readonly brands: readonly (readonly [string, string, readonly string[]])[]
   readonly departments: readonly DepartmentContent[]
   readonly options: Readonly<Record<string, OptionContent>>
+  /** In the form of the file that the command `sizes` reads. */
+  readonly sizes: unknown
   readonly types: Readonly<Record<string, DepartmentTypes>>
   readonly stores: readonly StoreContent[]
   readonly fixed: { readonly products: readonly FixedProduct[]; readonly accounts: readonly FixedAccount[] }
@@ -247,6 +250,7 @@ const files: unknown = {
   brands,
   departments,
   options,
+  sizes,
   types,
   facts,
   factValues,

@@ -167,6 +167,7 @@ export const loadOrders = async (writer: Writer, world: World): Promise<void> =>
     'authorName',
     'language',
     'images',
+    'fit',
     'usefulCount',
     'createdAt',
   ] as const

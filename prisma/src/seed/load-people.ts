@@ -63,7 +63,18 @@ export const loadPeople = async (
 
 export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }: World): Promise<void> => {
   const { categories, brands, stores } = catalogue
-  const columns = ['id', 'parentId', 'level', 'slug', 'path', 'name', 'icon', 'image', 'position'] as const
+  const columns = [
+    'id',
+    'parentId',
+    'level',
+    'slug',
+    'path',
+    'name',
+    'icon',
+    'image',
+    'position',
+    'sizeGuide',
+  ] as const
   await insertRows(writer, { table: 'category', columns }, categories)
   const facts = ['id', 'slug', 'kind', 'unit', 'filter', 'content', 'name', 'choices'] as const
   await insertRows(writer, { table: 'fact', columns: facts }, makeFacts())

@@ -1,6 +1,7 @@
 /** The rows of activity in the demo world: coupons, purchases, payments, reviews, chats. */
 
 import type {
+  Fit,
   InvoiceFigures,
   InvoiceKind,
   Language,
@@ -205,6 +206,7 @@ export type ReviewRow = {
   readonly authorName: string
   readonly language: Language | null
   readonly images: readonly string[]
+  readonly fit: Fit | null
   readonly createdAt: Date
 }
 

@@ -3,7 +3,7 @@
  * refer to each other.
  */
 
-import type { ArrivalColumns, Language, PriceChange } from '@tregu/domain'
+import type { ArrivalColumns, Language, PriceChange, SizeGuide } from '@tregu/domain'
 import type { ChosenFact } from './facts.ts'
 import type { Texts } from './texts.ts'
 
@@ -17,6 +17,7 @@ export type CategoryRow = {
   readonly icon: string | null
   readonly image: string
   readonly position: number
+  readonly sizeGuide: SizeGuide | null
 }
 
 export type BrandRow = {

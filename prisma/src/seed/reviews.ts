@@ -7,6 +7,7 @@ import type { OrderLineRow, ReviewRow } from './model-orders.ts'
 import type { OrderBook } from './order-book.ts'
 import { makeRandom, type Random } from './random.ts'
 import { listReviewTexts } from './review-kinds.ts'
+import { chooseFit } from './sizes.ts'
 
 type Reviewable = {
   readonly line: OrderLineRow
@@ -79,6 +80,8 @@ type Reviewing = {
   readonly products: ReadonlyMap<number, ProductRow>
   readonly users: ReadonlyMap<string, UserRow>
   readonly seed: string
+  /** The products that are chosen by a size of a table. */
+  readonly sized: ReadonlySet<number>
   /** The known shopper and their reviewed lines. */
   readonly knownId: string
   readonly knownLines: ReadonlySet<string>
@@ -91,7 +94,7 @@ type Told = {
 }
 
 const writeReview = (
-  { calendar, products, seed }: Reviewing,
+  { calendar, products, seed, sized }: Reviewing,
   { line, user, deliveredAt }: Reviewable,
   { said, photographed }: Told,
 ): ReviewRow[] => {
@@ -120,6 +123,7 @@ const writeReview = (
         comment === ''
           ? []
           : choosePhotos(makeRandom(seed, 'review photos', line.id), product, rating, photographed),
+      fit: sized.has(product.id) ? chooseFit(seed, product.id, line.id) : null,
       createdAt,
     },
   ]

@@ -15,6 +15,7 @@ import { makePeople, type People, type Shopper } from './people.ts'
 import { makeProducts } from './products.ts'
 import { writeReviews } from './reviews.ts'
 import { type Market, simulateShopping } from './shopping.ts'
+import { listSized } from './sizes.ts'
 import { countBy, makeSocial, type Social } from './social.ts'
 import { spreadShapes } from './spread-shapes.ts'
 import { markUsefulReviews } from './useful-reviews.ts'
@@ -197,6 +198,7 @@ export const buildWorld = (options: {
     seed,
     knownId: known.user.id,
     knownLines,
+    sized: listSized(catalogue.categories, shown.values()),
   }
   const reviews = writeReviews(reviewing, size.reviews)
   const social = makeSocial(market, catalogue, people.shoppers)

@@ -44,12 +44,13 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
-const AlertButton = lazyPart(async () => (await import('../features/alerts/alert-button.tsx')).AlertButton)
+const AlertButton = lazyPart(async () => (await import('./product/beside-buying.tsx')).AlertButton)
 const CompareButton = lazyPart(
   async () => (await import('../features/compare/compare-button.tsx')).CompareButton,
 )
 const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
 const Questions = lazyPart(async () => (await import('../features/questions/questions.tsx')).Questions)
+const SizeHelp = lazyPart(async () => (await import('./product/beside-buying.tsx')).SizeHelp)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
@@ -158,6 +159,11 @@ const Product = ({ product, similar, category, children }: ProductProps) => {
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
+        {product.sizes ? (
+          <LatePart as="div" name="sizes">
+            <SizeHelp sizes={product.sizes} />
+          </LatePart>
+        ) : null}
         {buying.soldOut ? (
           <Suspense>
             <Instead products={similar} category={category} />

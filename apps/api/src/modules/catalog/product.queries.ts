@@ -1,6 +1,6 @@
 /** Reads one product with everything its page shows, in one statement (`product.sql`). */
 import type { Db, Prisma, Sql } from '@tregu/database'
-import type { Fact, FactValue, TextByLanguage } from '@tregu/domain'
+import type { Fact, FactValue, SizeGuide, TextByLanguage } from '@tregu/domain'
 import { arrivalColumnsOf } from '../../lib/arrivals.ts'
 import { allTextsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -59,6 +59,10 @@ const readProduct = (row: statements.IFindProductResult) => ({
   /** Whether its category sells by weight, volume or length. */
   isMeasured: row.isMeasured,
   stars: row.stars,
+  /** Of its category, or of the nearest one above it. */
+  sizeGuide: row.sizeGuide as SizeGuide | null,
+  /** How many reviews say small, exact and large. */
+  fits: row.fits,
 })
 export type ProductRow = ReturnType<typeof readProduct>
 

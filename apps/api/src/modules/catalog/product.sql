@@ -39,6 +39,12 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
    SELECT 1 FROM up JOIN category_fact x ON x.category_id = up.id JOIN fact f ON f.id = x.fact_id AND f.content) AS "isMeasured!",
   (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
       count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
-    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"
+    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!",
+  (WITH RECURSIVE up AS (
+     SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c WHERE c.id = p.category_id
+     UNION ALL SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c JOIN up ON c.id = up.parent_id)
+   SELECT size_guide FROM up WHERE size_guide IS NOT NULL ORDER BY level DESC LIMIT 1) AS "sizeGuide?",
+  (SELECT ARRAY[count(*) FILTER (WHERE r.fit = 'small'), count(*) FILTER (WHERE r.fit = 'exact'), count(*) FILTER (WHERE r.fit = 'large')]::int[]
+    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "fits!"
 FROM product p JOIN store s ON s.id = p.store_id LEFT JOIN brand b ON b.id = p.brand_id
 WHERE p.slug = :slug! AND (:isPreview!::bool OR (p.status = 'published' AND s.state = 'active'));

@@ -3,6 +3,7 @@ import type { values } from '@tregu/contract'
 import {
   averageRating,
   discountPercent,
+  findUsualFit,
   type Language,
   listOptions,
   pickCardVariant,
@@ -83,6 +84,20 @@ const viewFacts = ({ facts }: ProductRow, language: Language) => {
   }))
 }
 
+/** The table of sizes of a product that is chosen by size; null for any other. */
+const viewSizes = ({ sizeGuide, groups, fits }: ProductRow, language: Language) => {
+  const group = groups.find(({ slug }) => slug === sizeGuide?.option)
+  if (!sizeGuide || !group) return null
+  const [small = 0, exact = 0, large = 0] = fits
+  return {
+    option: pickText(group.name, language).text,
+    measures: [...sizeGuide.measures],
+    rows: sizeGuide.rows.map(({ size, values }) => ({ size, values: [...values] })),
+    fit: findUsualFit({ small, exact, large }),
+    answers: { small, exact, large },
+  }
+}
+
 export const viewProduct = (
   row: ProductRow,
   comments: values.Comment[],
@@ -137,6 +152,7 @@ export const viewProduct = (
       count: row.ratingCount,
       stars: row.stars,
     },
+    sizes: viewSizes(row, language),
     comments,
   }
 }

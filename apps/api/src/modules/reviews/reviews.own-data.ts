@@ -7,6 +7,7 @@ export const listOwnReviews = async (db: Db, userId: string) => {
     select: {
       rating: true,
       comment: true,
+      fit: true,
       authorName: true,
       nameHidden: true,
       language: true,
@@ -17,10 +18,11 @@ export const listOwnReviews = async (db: Db, userId: string) => {
     orderBy: { createdAt: 'asc' },
   })
   return reviews.map(
-    ({ rating, comment, authorName, nameHidden, language, images, createdAt, orderLine }) => ({
+    ({ rating, comment, fit, authorName, nameHidden, language, images, createdAt, orderLine }) => ({
       product: orderLine.slug,
       rating,
       comment,
+      fit,
       lang: language,
       images,
       name: authorName,

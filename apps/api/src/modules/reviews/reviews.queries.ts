@@ -33,6 +33,7 @@ const REVIEW = {
   id: true,
   rating: true,
   comment: true,
+  fit: true,
   nameHidden: true,
   authorName: true,
   language: true,
@@ -109,7 +110,7 @@ export const lockLine = async (tx: Tx, userId: string, lineId: string): Promise<
 
 export type NewReview = Pick<
   WrittenReview,
-  'rating' | 'comment' | 'nameHidden' | 'authorName' | 'language' | 'images' | 'createdAt'
+  'rating' | 'comment' | 'fit' | 'nameHidden' | 'authorName' | 'language' | 'images' | 'createdAt'
 >
 
 /** Writes the review unless the line has one; null when it has. */
@@ -123,6 +124,12 @@ export const insertReview = async (
   const row = { ...review, id, orderLineId: line.id, productId: line.productId, userId }
   const { count } = await db.review.createMany({ data: [row], skipDuplicates: true })
   return count === 0 ? null : { ...review, id, usefulCount: 0, reply: null, replyAt: null }
+}
+
+/** Whether the product is chosen by a size of the table of its category. */
+export const isSized = async (tx: Tx, productId: number): Promise<boolean> => {
+  const [row] = await runStatement(tx, statements.isSized, { productId })
+  return row?.isSized ?? false
 }
 
 /** Counts the rating for the product and its store. */

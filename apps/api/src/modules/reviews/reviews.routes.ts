@@ -21,8 +21,8 @@ export const bindReviews = (bind: Bind, deps: Deps): void => {
   })
 
   bind(api.reviews.create, async ({ user, body, files, language }) => {
-    const { id: lineId, rating, comment = '', name_hidden: nameHidden } = body
-    const draft = { lineId, rating, comment, nameHidden, language }
+    const { id: lineId, rating, comment = '', name_hidden: nameHidden, fit = null } = body
+    const draft = { lineId, rating, comment, fit, nameHidden, language }
     const photos = files.map(({ bytes }) => bytes)
     return { result: viewReview(await service.createReview(deps, user, draft, photos), language) }
   })

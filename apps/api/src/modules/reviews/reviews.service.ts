@@ -1,6 +1,6 @@
 /** A person's reviews: lines that wait for one, written ones, and writing one (docs/rules/reviews.md). */
 import { inTransaction, type Tx } from '@tregu/database'
-import { checkReviewable, type Language, REVIEW_PAGE_SIZE } from '@tregu/domain'
+import { checkReviewable, type Fit, type Language, REVIEW_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -20,6 +20,8 @@ export type Draft = {
   readonly lineId: string
   readonly rating: number
   readonly comment: string
+  /** Kept of goods with a table of sizes only. */
+  readonly fit: Fit | null
   readonly nameHidden: boolean
   readonly language: Language
 }
@@ -56,6 +58,7 @@ const writeReviewIn = async (
   const review = await queries.insertReview(tx, author.id, line, {
     rating: draft.rating,
     comment: draft.comment,
+    fit: draft.fit && (await queries.isSized(tx, line.productId)) ? draft.fit : null,
     nameHidden: draft.nameHidden,
     authorName: fullName(author),
     language: draft.language,

@@ -16,3 +16,10 @@ WHERE r.id = :id! AND p.slug = :slug! AND r.hidden_at IS NULL FOR NO KEY UPDATE 
 
 /* @name lockReply */
 SELECT id FROM review WHERE id = :id! FOR NO KEY UPDATE;
+
+/* @name isSized */
+WITH RECURSIVE up AS (
+  SELECT c.id, c.parent_id, c.level, c.size_guide FROM product p JOIN category c ON c.id = p.category_id WHERE p.id = :productId!
+  UNION ALL SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c JOIN up ON c.id = up.parent_id
+), guide AS (SELECT size_guide FROM up WHERE size_guide IS NOT NULL ORDER BY level DESC LIMIT 1)
+SELECT EXISTS (SELECT 1 FROM guide JOIN option_group g ON g.product_id = :productId! AND g.slug = guide.size_guide ->> 'option') AS "isSized!";

@@ -136,3 +136,34 @@ const lockReplyIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","req
 export const lockReply = new PreparedQuery<ILockReplyParams,ILockReplyResult>(lockReplyIR);
 
 
+/** 'IsSized' parameters type */
+export interface IIsSizedParams {
+  productId: number;
+}
+
+/** 'IsSized' return type */
+export interface IIsSizedResult {
+  isSized: boolean;
+}
+
+/** 'IsSized' query type */
+export interface IIsSizedQuery {
+  params: IIsSizedParams;
+  result: IIsSizedResult;
+}
+
+const isSizedIR: any = {"usedParamSet":{"productId":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":151},{"a":430,"b":440}]}],"statement":"WITH RECURSIVE up AS (\n  SELECT c.id, c.parent_id, c.level, c.size_guide FROM product p JOIN category c ON c.id = p.category_id WHERE p.id = :productId!\n  UNION ALL SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c JOIN up ON c.id = up.parent_id\n), guide AS (SELECT size_guide FROM up WHERE size_guide IS NOT NULL ORDER BY level DESC LIMIT 1)\nSELECT EXISTS (SELECT 1 FROM guide JOIN option_group g ON g.product_id = :productId! AND g.slug = guide.size_guide ->> 'option') AS \"isSized!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * WITH RECURSIVE up AS (
+ *   SELECT c.id, c.parent_id, c.level, c.size_guide FROM product p JOIN category c ON c.id = p.category_id WHERE p.id = :productId!
+ *   UNION ALL SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c JOIN up ON c.id = up.parent_id
+ * ), guide AS (SELECT size_guide FROM up WHERE size_guide IS NOT NULL ORDER BY level DESC LIMIT 1)
+ * SELECT EXISTS (SELECT 1 FROM guide JOIN option_group g ON g.product_id = :productId! AND g.slug = guide.size_guide ->> 'option') AS "isSized!"
+ * ```
+ */
+export const isSized = new PreparedQuery<IIsSizedParams,IIsSizedResult>(isSizedIR);
+
+

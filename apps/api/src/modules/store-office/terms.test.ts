@@ -59,7 +59,7 @@ describe('the terms of a store', () => {
     ])
     expect(await termsOf(owner)).toEqual(answer.body.result.terms)
     const [mail] = await mailsTo(owner)
-    expect(mail?.subject).toBe(`${store.name}: new terms from 20/11/2026`)
+    expect(mail?.subject).toBe(`${store.name}: new terms from Fri 20 Nov 2026`)
     for (const words of ['Commission of the market: 6.5%, until now 8%', `Why: ${REASON}`])
       expect(mail?.text).toContain(words)
     const audit = "SELECT details FROM audit WHERE action = 'store.terms' AND subject = $1"
@@ -91,7 +91,7 @@ describe('the terms of a store', () => {
       next: { commission: 8, service_fee: 1, tax: 0, from: '2026-12-05', reason: REASON },
     })
     expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([
-      `${store.name}: new terms from 05/12/2026`,
+      `${store.name}: new terms from Sat 5 Dec 2026`,
     ])
   })
 

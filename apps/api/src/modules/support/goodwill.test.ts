@@ -56,7 +56,7 @@ describe('a coupon that support gives', () => {
       "SELECT text FROM outbox WHERE recipient = $1 AND kind = 'goodwill'",
       person.email,
     )
-    expect(mail?.text).toContain('23/01/2027')
+    expect(mail?.text).toContain('Sat 23 Jan 2027')
     // The reason is for the audit.
     expect(mail?.text).not.toContain('The parcel was late')
     test.setNow(null)

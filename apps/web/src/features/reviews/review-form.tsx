@@ -1,4 +1,4 @@
-import { hideName, RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX } from '@tregu/domain'
+import { FITS, hideName, RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX } from '@tregu/domain'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
@@ -13,7 +13,9 @@ import * as text from '../../styles/text.module.css'
 import * as utility from '../../styles/util.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import * as chip from '../../ui/chip.module.css'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import * as field from '../../ui/field.module.css'
 import { TextArea } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -22,11 +24,12 @@ import * as progress from '../../ui/progress.module.css'
 import { StarInput } from '../../ui/star-input.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import * as styles from './review-form.module.css'
-import { type ReviewedLine, useReviewing } from './review-queries.ts'
+import { type ReviewedLine, useIsSized, useReviewing } from './review-queries.ts'
 
 const schema = z.object({
   rating: z.int('v.rating').min(RATING_MIN, 'v.rating').max(RATING_MAX, 'v.rating'),
   comment: z.string().trim().max(REVIEW_COMMENT_MAX, 'v.too_long'),
+  fit: z.enum(['', ...FITS]),
   shown: z.boolean(),
   policy: z.boolean().refine((accepted) => accepted, 'v.policy'),
 })
@@ -79,9 +82,10 @@ export const ReviewForm = ({ line, stars, onDone, onClose }: FormProps) => {
   const t = useT()
   const user = useUser()
   const sending = useSending(line)
+  const isSized = useIsSized(line.slug)
   const form = useSchemaForm({
     schema,
-    start: { rating: stars > 0 ? String(stars) : '', comment: '', shown: false, policy: false },
+    start: { rating: stars > 0 ? String(stars) : '', comment: '', fit: '', shown: false, policy: false },
     labels: { rating: t('review.stars'), comment: t('review.comment'), policy: t('review.terms') },
     send: async (values) => {
       await sending.send(values)
@@ -103,6 +107,19 @@ export const ReviewForm = ({ line, stars, onDone, onClose }: FormProps) => {
       <FormSummary {...form} />
       <StarInput {...form.texts('rating')} value={rating} input={form.rhf.register('rating')} />
       <TextArea {...form.field('comment')} note={t('forms.optional')} maxLength={REVIEW_COMMENT_MAX} />
+      {isSized ? (
+        <fieldset className={styles.fits}>
+          <legend className={field.label}>
+            {t('review.fit')} <span className={text.muted}>{t('forms.optional')}</span>
+          </legend>
+          {FITS.map((fit) => (
+            <label key={fit} className={chip.chip}>
+              <input type="radio" value={fit} {...form.rhf.register('fit')} />
+              {t(`review.fit_${fit}`)}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
       <PhotoInput photos={sending.photos} onChange={sending.choose} error={sending.refused} />
       <div>
         <Checkbox {...form.rhf.register('shown')}>

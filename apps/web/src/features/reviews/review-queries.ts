@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Review } from '@tregu/contract'
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
 import * as reviewsRoutes from '@tregu/contract/routes/reviews'
-import { callOf, metaOf } from '../../lib/query-client.ts'
+import type { Fit } from '@tregu/domain'
+import { callOf, metaOf, query } from '../../lib/query-client.ts'
 import { uploadWith } from '../../lib/upload.ts'
 
 /** `no`: lines that wait for a review; `yes`: past reviews. */
@@ -18,12 +19,23 @@ export const reviewListQuery = (review: 'yes' | 'no') =>
     staleTime: 0,
   })
 
+/** Whether the product is chosen by a size of a table, so that its review says how it fits. */
+export const useIsSized = (slug: string | null): boolean => {
+  const { data } = useQuery({
+    ...query(catalogRoutes.details, { params: { slug: slug ?? '' } }),
+    enabled: slug !== null,
+  })
+  return data !== undefined && 'sizes' in data.result && data.result.sizes !== null
+}
+
 /** What the dialog shows of the reviewed line. */
-export type ReviewedLine = Pick<Review, 'id' | 'name' | 'image'> & { readonly details: string }
+export type ReviewedLine = Pick<Review, 'id' | 'slug' | 'name' | 'image'> & { readonly details: string }
 
 export type Draft = {
   readonly rating: number
   readonly comment: string
+  /** Empty when nothing was said. */
+  readonly fit: Fit | ''
   readonly shown: boolean
   readonly photos: readonly File[]
 }
@@ -36,10 +48,11 @@ type Sending = {
 /** Sends the review, and reads anew what shows it. */
 export const useReviewing = (line: Pick<ReviewedLine, 'id'>) => {
   const client = useQueryClient()
-  return async ({ rating, comment, shown, photos }: Draft, { idempotencyKey, onProgress }: Sending) => {
+  return async ({ rating, comment, fit, shown, photos }: Draft, { idempotencyKey, onProgress }: Sending) => {
     const body = new FormData()
-    const fields = { id: line.id, rating, comment, name_hidden: !shown, policy: true }
-    for (const [name, value] of Object.entries(fields)) body.set(name, String(value))
+    const fields = { id: line.id, rating, comment, fit, name_hidden: !shown, policy: true }
+    for (const [name, value] of Object.entries(fields))
+      if (value !== '' || name === 'comment') body.set(name, String(value))
     for (const photo of photos) body.append('images', photo)
     await callOf(client)(
       reviewsRoutes.create,

@@ -37,9 +37,9 @@ const Reviewing = ({ item, order }: ReviewingProps) => {
       </Link>
     )
   if (!item.can_review) return null
-  const { id, name, background: image, variant } = item
+  const { id, slug, name, background: image, variant } = item
   const details = [...variant.map(({ value }) => value), order.store].join(' · ')
-  return <ReviewButton line={{ id, name, image, details }} />
+  return <ReviewButton line={{ id, slug, name, image, details }} />
 }
 
 const Details = ({ order }: { readonly order: Order }) => {

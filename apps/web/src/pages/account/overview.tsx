@@ -82,11 +82,11 @@ const Reviews = () => {
       to={to(paths.dashboardReviews, { method: 'review' })}
     >
       <ul className={styles.reviews}>
-        {waiting.result.slice(0, mostReviews).map(({ id, name, image, store }) => (
+        {waiting.result.slice(0, mostReviews).map(({ id, slug, name, image, store }) => (
           <li key={id}>
             <Picture src={image} alt="" sizes="52px" width={52} />
             <span>{name}</span>
-            <ReviewButton line={{ id, name, image, details: store }} />
+            <ReviewButton line={{ id, slug, name, image, details: store }} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,13 @@
+-- Tables of sizes by category, and what reviewers say of how a product fits (docs/rules/catalogue.md#sizes).
+CREATE TYPE "review_fit" AS ENUM ('small', 'exact', 'large');
+ALTER TABLE "review" ADD COLUMN "fit" "review_fit";
+ALTER TABLE "category" ADD COLUMN "size_guide" JSONB;
+
+-- The name, the place, the picture and the table of sizes of a category stand on many pages; its icon and its position only in menus.
+CREATE OR REPLACE FUNCTION note_categories() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('nodes', ARRAY(SELECT a.id FROM after a JOIN before b USING (id)
+    WHERE (a.parent_id, a.path, a.name, a.image, a.size_guide) IS DISTINCT FROM (b.parent_id, b.path, b.name, b.image, b.size_guide)));
+  PERFORM note_catalogue_change('tree', ARRAY(SELECT id FROM after));
+  RETURN NULL;
+END $$;
