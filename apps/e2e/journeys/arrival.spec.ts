@@ -17,7 +17,8 @@ import {
 
 const PITE = '/tele-express/p/fresh-spinach-pite'
 const DAYS = /Arrives [A-Z][a-z]{2} \d{1,2}( [A-Z][a-z]{2,3})? – [A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}/
-const TIMES = /Arrives [A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}, \d{2}:\d{2} – \d{2}:\d{2}/
+/** Minutes while the store is open, else day and time. */
+const TIMES = /Arrives (in 30–60 min|[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}, \d{2}:\d{2} – \d{2}:\d{2})/
 
 /** Chooses the shopper's city, in the header or in the phone's menu. */
 const choosePlace = async (page: Page, phone: boolean, city: string) => {
@@ -53,10 +54,23 @@ test.describe('when goods arrive', () => {
     await passesAxe(page)
     await open(page, shop, '/store/tech-point')
     await expect(page.getByText('Sent the same day until 14:00')).toBeVisible()
+    await open(page, shop, '/tele-express')
+    const stores = page.getByRole('region', { name: 'Where to order' })
+    await expect(stores.getByText(/of \d+ open now/)).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await open(page, shop, '/tele-express/store/express-prishtina')
     await expect(page.getByText(/Open now, until 23:00|Closed, opens at 08:00/)).toBeVisible()
-    await expect(page.getByText('30–60 min')).toBeVisible()
+    await expect(page.getByText('30–60 min', { exact: true })).toBeVisible()
     await expect(page.getByText('Delivers to: Prishtinë, Vushtrri, Podujevë')).toBeVisible()
+    const sections = page.getByRole('navigation', { name: 'Menu', exact: true })
+    await sections.getByRole('link').last().click()
+    await expect(page.locator('[data-part="dish"]').last()).toBeVisible()
+    await expect(sections.getByRole('link').last()).toBeInViewport()
     await passesAxe(page)
   })
 

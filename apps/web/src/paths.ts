@@ -56,6 +56,7 @@ export const paths = {
   mailGallery: '/dev/mails',
   components: '/dev/components',
 
+  express: '/tele-express',
   department: '/:department',
   departmentStore: '/:department/store/:store',
   product: '/:department/p/:product',

@@ -2,8 +2,16 @@
 import { z } from 'zod'
 import { instant } from './codecs.ts'
 
+const range = z.object({ min: z.int(), max: z.int() })
+
 export const arrival = z
-  .object({ from: z.string(), to: z.string() })
+  .object({
+    from: z.string(),
+    to: z.string(),
+    minutes: range
+      .optional()
+      .meta({ description: 'on the way, of an express store that is open now; else it is left out' }),
+  })
   .meta({ id: 'Arrival', description: 'days (YYYY-MM-DD), or times (ISO 8601) of an express store' })
 
 export const backOn = z
@@ -17,7 +25,6 @@ export const servedCities = z
   .meta({ description: 'the cities that an express store delivers to; null: everywhere' })
 
 const time = z.string().meta({ description: 'HH:mm, Europe/Belgrade' })
-const range = z.object({ min: z.int(), max: z.int() })
 
 /** Fields of a store. The ones of express stores are null for ordinary stores. */
 export const deliveryTerms = {

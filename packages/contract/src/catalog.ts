@@ -191,6 +191,9 @@ export const catalog = {
   ownHome: endpoint(r.ownHome, {
     summary:
       'What the home page shows to one shopper: what arrives next, what they may buy again, news of followed stores',
+    query: z.object({
+      department: optionalText(120).meta({ description: 'what they may buy again of this department only' }),
+    }),
     response: success({
       next: nextParcel.nullable(),
       again: z.array(productCard),

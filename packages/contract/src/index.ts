@@ -10,6 +10,7 @@ import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { desk } from './desk/calls.ts'
 import type { Endpoint, Route } from './endpoint.ts'
+import { express } from './express.ts'
 import { identities } from './identities.ts'
 import { market } from './market.ts'
 import { newsletter } from './newsletter.ts'
@@ -28,7 +29,7 @@ export const api = {
   identities,
   newsletter,
   catalog,
-  stores,
+  stores: { ...stores, ...express },
   wishlist,
   alerts,
   analytics,

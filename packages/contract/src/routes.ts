@@ -22,6 +22,7 @@ import * as deskProducts from './routes/desk-products.ts'
 import * as deskQuestions from './routes/desk-questions.ts'
 import * as deskSchedules from './routes/desk-schedules.ts'
 import * as development from './routes/development.ts'
+import * as express from './routes/express.ts'
 import * as identities from './routes/identities.ts'
 import * as language from './routes/language.ts'
 import * as market from './routes/market.ts'
@@ -53,7 +54,7 @@ export const routes = {
   identities,
   newsletter: { ...newsletter, ...withoutPage.newsletter },
   catalog: { ...catalog, ...ownHome, ...withoutPage.catalog },
-  stores,
+  stores: { ...stores, ...express },
   wishlist,
   alerts,
   analytics,

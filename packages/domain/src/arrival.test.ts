@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type ArrivalTerms,
+  compareWaiting,
   findArrival,
   findArrivalChange,
   findArrivalDays,
   findArrivalTimes,
   findDeliverySlot,
+  findOpening,
+  findOpeningChange,
   isOpen,
   listDeliverySlots,
   writeSpan,
@@ -147,4 +150,40 @@ test('the arrival of an open express store counts from the begun minute; a wish 
   const slot = { from: at('2026-11-22', 18), to: at('2026-11-22', 19) }
   expect(findDeliverySlot(express, now, at('2026-11-22', 18, 40))).toEqual(slot)
   expect(writeSpan(slot)).toEqual({ from: '2026-11-22T17:00:00.000Z', to: '2026-11-22T18:00:00.000Z' })
+})
+
+test('a store opens at its next opening that is on no closed day; the answer holds until it opens, closes or a day begins', () => {
+  const closed = { daysOff: ['2026-11-24'], pause: null }
+  const store = { open: express.open, closed }
+  expect(findOpening(store, at('2026-11-23', 12))).toBeNull()
+  expect(findOpening(store, at('2026-11-23', 7))).toEqual(at('2026-11-23', 8))
+  expect(findOpening(store, at('2026-11-23', 23))).toEqual(at('2026-11-25', 8))
+  expect(findOpeningChange(store, at('2026-11-23', 7))).toEqual(at('2026-11-23', 8))
+  expect(findOpeningChange(store, at('2026-11-23', 8))).toEqual(at('2026-11-23', 23))
+  expect(findOpeningChange(store, at('2026-11-23', 23))).toEqual(at('2026-11-24', 0))
+  const late = { open: { from: 660, to: 1440 } }
+  expect(findOpeningChange(late, at('2026-11-23', 23))).toEqual(at('2026-11-24', 0))
+  fc.assert(
+    fc.property(instants, fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
+      const change = findOpeningChange(store, now)
+      expect(change > now).toBe(true)
+      const between = new Date(now.getTime() + Math.floor(share * (change.getTime() - now.getTime() - 1)))
+      expect(findOpening(store, between)).toEqual(findOpening(store, now))
+      expect(dayOf(between)).toBe(dayOf(now))
+    }),
+  )
+})
+
+test('open stores come before closed ones, and those with fewer minutes before slower ones', () => {
+  const stores = [
+    { name: 'tomorrow', opens: at('2026-11-24', 8), min: 10, max: 20 },
+    { name: 'slow', opens: null, min: 40, max: 70 },
+    { name: 'today', opens: at('2026-11-23', 20), min: 60, max: 90 },
+    { name: 'wide', opens: null, min: 25, max: 50 },
+    { name: 'quick', opens: null, min: 25, max: 45 },
+  ]
+  expect(stores.toSorted(compareWaiting).map(({ name }) => name)).toEqual([
+    ...['quick', 'wide', 'slow'],
+    ...['today', 'tomorrow'],
+  ])
 })

@@ -3,6 +3,7 @@ import { addDays, addMinutes, DAY_MS, type Day, dayOf, minuteOfDay, startOfDay, 
 import { addWorkingDays, type ClosedDays, isClosed, isPackingDay, nextWorkingDay } from './working-days.ts'
 
 const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
 const MINUTE_MS = 60_000
 const SLOT_DAYS = 2
 
@@ -126,6 +127,25 @@ const findNextOpening = ({ open, closed = null }: Opening, now: Date): Date => {
   const first = minuteOfDay(now) < open.from ? today : addDays(today, 1)
   return timeOfDay(findOpenDay(first, closed), open.from)
 }
+
+/** When a closed express store opens next; null while it is open. */
+export const findOpening = (terms: Opening, now: Date): Date | null =>
+  isStoreOpen(terms, now) ? null : findNextOpening(terms, now)
+
+/** The first instant at which a store may open or close, or at which its next opening is a day nearer. */
+export const findOpeningChange = (terms: Opening, now: Date): Date => {
+  const today = dayOf(now)
+  const midnight = startOfDay(addDays(today, 1))
+  const turn = isStoreOpen(terms, now) ? terms.open.to : terms.open.from
+  if (minuteOfDay(now) >= turn || turn >= DAY_MINUTES) return midnight
+  return timeOfDay(today, turn)
+}
+
+type Waiting = { readonly opens: Date | null; readonly min: number; readonly max: number }
+
+/** The order of express stores: those that are open, then those that open first; among equals the quicker ones. */
+export const compareWaiting = (one: Waiting, other: Waiting): number =>
+  (one.opens?.getTime() ?? 0) - (other.opens?.getTime() ?? 0) || one.min - other.min || one.max - other.max
 
 /** A closed express store still sells: its riders leave when it opens. */
 export const findArrivalTimes = ({ open, closed = null, min, max }: ExpressTerms, now: Date): TimeSpan => {

@@ -54,6 +54,8 @@ export const STORE_SCORE_MIN_REVIEWS = 3
 export const OPTION_GROUPS_MAX = 3
 /** Up to here a product says how many pieces there are; of more it says that it is in stock. */
 export const COUNTED_STOCK_MAX = 50
+/** The most dishes of one section that a menu answers. */
+export const MENU_SECTION_SENT = 60
 export const EXPRESS_DEPARTMENT = 'tele-express'
 export const BEST_SELLER_DAYS = 90
 export const LOWEST_PRICE_DAYS = 30

@@ -6,11 +6,13 @@ import type { Prisma } from '@tregu/database'
 import {
   type Arrival,
   type ArrivalColumns,
+  type ArrivalTerms,
   arrivalTermsOf,
   type Day,
   findArrival,
   findArrivalChange,
   findBackOn,
+  isStoreOpen,
   type ServedCity,
 } from '@tregu/domain'
 import { LRUCache } from 'lru-cache'
@@ -58,8 +60,11 @@ export const citiesOf = <City extends ServedCity>({
 }: Pick<ArrivalColumns, 'openFrom'> & { readonly cities: readonly City[] }): City[] | null =>
   openFrom === null ? null : [...cities]
 
+/** `minutes` on the way, from an express store that is open: what people are told instead of times to the minute. */
+type ShownArrival = Arrival & { readonly minutes?: { readonly min: number; readonly max: number } }
+
 /** When goods of a store arrive, and when a paused store is back; null while it is not paused. */
-export type StoreTime = { readonly arrives: Arrival; readonly backOn: Day | null }
+export type StoreTime = { readonly arrives: ShownArrival; readonly backOn: Day | null }
 
 type CachedArrival = { readonly time: StoreTime; readonly from: number; readonly until: number }
 
@@ -70,10 +75,16 @@ const cache = new LRUCache<string, CachedArrival>({ max: MAX_CACHED })
 const keyOf = (row: ArrivalColumns): string =>
   `${row.deliveryMin} ${row.deliveryMax} ${row.cutOff} ${row.openFrom} ${row.openTo} ${row.minutesMin} ${row.minutesMax} ${row.daysOff.join()} ${row.pausedFrom} ${row.pausedTo}`
 
+const minutesOf = ({ express }: ArrivalTerms, now: Date) =>
+  express && isStoreOpen(express, now) ? { minutes: { min: express.min, max: express.max } } : {}
+
 const compute = (row: ArrivalColumns, now: Date): CachedArrival => {
   const terms = arrivalTermsOf(row)
   return {
-    time: { arrives: findArrival(terms, now), backOn: findBackOn(row, now) },
+    time: {
+      arrives: { ...findArrival(terms, now), ...minutesOf(terms, now) },
+      backOn: findBackOn(row, now),
+    },
     from: now.getTime(),
     until: findArrivalChange(terms, now).getTime(),
   }

@@ -122,6 +122,8 @@ export const SHOP_ROWS: Rows<Shop> = {
   'catalog.categories': { ask: () => ({ params: { department: 'house' } }) },
   'stores.departments': PLAIN,
   'stores.details': { ask: ({ store }) => ({ params: { slug: store.slug } }) },
+  'stores.expressStores': PLAIN,
+  'stores.menu': { ask: () => ({ params: { slug: 'no-express-store' } }), says: ['not_found'] },
   'stores.follow': { ask: ({ store }) => ({ body: { slug: store.slug } }) },
   'wishlist.list': PLAIN,
   'wishlist.toggle': { ask: SLUG_IN_BODY },

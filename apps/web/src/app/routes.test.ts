@@ -34,6 +34,8 @@ describe('the route table', () => {
   it.each([
     ['/', 'home'],
     ['/techno', 'listing'],
+    ['/tele-express', 'express'],
+    ['/tele-express/bakery', 'listing'],
     ['/techno/computers/laptops', 'listing'],
     ['/techno/p/vektor', 'product'],
     ['/techno/store/tech-point', 'store'],

@@ -75,3 +75,14 @@ test.each([
   // Days are the same everywhere.
   expect(sayWhenThere(translator('en'), { from: '2026-11-24', to: '2026-11-24' })).toBe('Tue 24 Nov')
 })
+
+test('while an express store is open, an arrival is its minutes, the same on every clock', () => {
+  const open = {
+    from: '2026-11-24T17:00:00.000Z',
+    to: '2026-11-24T17:30:00.000Z',
+    minutes: { min: 30, max: 60 },
+  }
+  expect(sayWhen(translator('en'), open)).toBe('in 30–60 min')
+  expect(sayWhen(translator('en'), open, true)).toBe('30–60 min')
+  expect(sayWhenThere(translator('de'), open)).toBe('in 30–60 Min.')
+})

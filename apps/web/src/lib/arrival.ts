@@ -6,8 +6,21 @@ import type { Translate } from './translate.ts'
 const dayLength = 'yyyy-MM-dd'.length
 const monthLength = 'yyyy-MM'.length
 
-/** `Tue 24 – Thu 26 Nov`, or `Tue 24 Nov, 18:00 – 19:00`; short: without the month of a time. */
-export const sayWhen = (t: Translate, { from, to }: Arrival, isShort = false): string => {
+/** With minutes: of an express store that is open now. */
+type Promised = Arrival & {
+  readonly minutes?: { readonly min: number; readonly max: number } | undefined
+}
+
+/**
+ * `Tue 24 – Thu 26 Nov`, or `Tue 24 Nov, 18:00 – 19:00`, or `in 30–60 min`, because a time to the minute says more than a store
+ * knows; short: without the month of a time and the word before the minutes.
+ */
+export const sayWhen = (t: Translate, { from, to, minutes }: Promised, isShort = false): string => {
+  if (minutes)
+    return t(isShort ? 'store.minutes' : 'arrival.in_minutes', {
+      min: `${minutes.min}`,
+      max: `${minutes.max}`,
+    })
   if (from.length > dayLength) {
     const [first, last] = [new Date(from), new Date(to)]
     const day = t(isShort ? 'arrival.day_first' : 'arrival.day', dateParts(t, dayOf(first)))
@@ -21,9 +34,9 @@ export const sayWhen = (t: Translate, { from, to }: Arrival, isShort = false): s
 }
 
 /** The same, and whose hours they are where the browser's clock shows others. Only the browser knows, so for pages of one person. */
-export const sayWhenThere = (t: Translate, arrival: Arrival): string => {
+export const sayWhenThere = (t: Translate, arrival: Promised): string => {
   const when = sayWhen(t, arrival)
-  const isOther = arrival.from.length > dayLength && isElsewhere(new Date(arrival.from))
+  const isOther = !arrival.minutes && arrival.from.length > dayLength && isElsewhere(new Date(arrival.from))
   return isOther ? t('arrival.there', { when }) : when
 }
 

@@ -19,6 +19,7 @@ import type health from '../locales/en/health.json'
 import type help from '../locales/en/help.json'
 import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
+import type meals from '../locales/en/meals.json'
 import type notices from '../locales/en/notices.json'
 import type office from '../locales/en/office.json'
 import type passkeys from '../locales/en/passkeys.json'
@@ -59,6 +60,7 @@ type Files = {
   help: typeof help
   imports: typeof imports
   mailbox: typeof mailbox
+  meals: typeof meals
   notices: typeof notices
   office: typeof office
   passkeys: typeof passkeys

@@ -76,7 +76,7 @@ export const Page = () => {
   const listing = useListing(scope)
   const related = useRelated(listing, scope.kind === 'department' ? scope.slugs : [])
   const { data } = listing
-  if (!data) return <ListingWait filterable={params.department !== EXPRESS_DEPARTMENT} />
+  if (!data) return <ListingWait panel={params.department !== EXPRESS_DEPARTMENT} />
   const trail = trailOf(data.slugs)
   const title = trail.at(-1)?.name ?? ''
   return (
@@ -88,7 +88,7 @@ export const Page = () => {
       path={pathname}
       crumbs={[{ name: t('nav.home'), href: paths.home }, ...trail]}
       related={related}
-      filterable={params.department !== EXPRESS_DEPARTMENT}
+      filtering={params.department === EXPRESS_DEPARTMENT ? 'sheet' : 'panel'}
       empty={<Nothing listing={listing} params={params} />}
     >
       {(grid) => <ProductGrid {...grid} />}

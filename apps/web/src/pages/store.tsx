@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type * as storesRoutes from '@tregu/contract/routes/stores'
 import { NO_FILTERS } from '@tregu/domain'
+import { useCardActions } from '../features/catalog/card-actions.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import {
   addressOf,
@@ -10,10 +12,12 @@ import {
 } from '../features/listing/listing-scope.ts'
 import { ListingView } from '../features/listing/listing-view.tsx'
 import { useListing } from '../features/listing/use-listing.ts'
+import { menuQuery } from '../features/stores/express-queries.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
+import type { Reply } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
@@ -33,8 +37,10 @@ const StoreCategories = lazyPart(
 const SearchInside = lazyPart(async () => (await import('../features/stores/search-inside.tsx')).SearchInside)
 const StoreCoupons = lazyPart(async () => (await import('../features/stores/store-coupons.tsx')).StoreCoupons)
 const NothingFound = lazyPart(async () => (await import('./store/nothing-found.tsx')).NothingFound)
+const StoreMenu = lazyPart(async () => (await import('../features/stores/store-menu.tsx')).StoreMenu)
 const StoreTrader = lazyPart(async () => (await import('../features/stores/store-trader.tsx')).StoreTrader)
 
+type Store = Reply<typeof storesRoutes.details>['result']
 type Params = Readonly<Record<string, string>>
 
 const scopeOf = ({ store = '', category, subCategory }: Params): ListingScope => ({
@@ -48,18 +54,31 @@ const checkDepartment = ({ department }: Params, store: { readonly department: s
   if (department !== undefined && department !== store.department) throw new ApiError(404, 'not_found', '')
 }
 
+/** An express store's home page is its menu. */
+const isExpress = ({ open }: Pick<Store, 'open'>) => open !== null
+
 export const load: Load = async ({ client, params, pathname, search }) => {
   const scope = scopeOf(params)
-  const [{ result }] = await Promise.all([
-    client.ensureQueryData(storeQuery(params.store ?? '')),
-    ...(isShelf(scope, search)
-      ? [client.ensureQueryData(listingQuery(scope, readFilters(search)))]
-      : [client.ensureQueryData(bestQuery(scope)), client.ensureQueryData(newestQuery(scope))]),
-  ])
+  const { result } = await client.ensureQueryData(storeQuery(params.store ?? ''))
   // The API has followed an old address of the store.
   if (result.slug !== params.store) return { moved: pathname.replace(`/${params.store}`, `/${result.slug}`) }
   checkDepartment(params, result)
+  if (isShelf(scope, search)) await client.ensureQueryData(listingQuery(scope, readFilters(search)))
+  else if (isExpress(result)) await client.ensureQueryData(menuQuery(result.slug))
+  else
+    await Promise.all([client.ensureQueryData(bestQuery(scope)), client.ensureQueryData(newestQuery(scope))])
   return undefined
+}
+
+const ExpressHome = ({ store }: { readonly store: Store }) => {
+  const { data } = useQuery({ ...menuQuery(store.slug), throwOnError: true })
+  const actionsOf = useCardActions()
+  if (!data) return <PageSkeleton />
+  return (
+    <LatePart as="div" name="store-menu">
+      <StoreMenu store={store} menu={data} addOf={(product) => actionsOf(product, null).add} />
+    </LatePart>
+  )
 }
 
 const Shelf = ({ scope, params }: { readonly scope: ListingScope; readonly params: Params }) => {
@@ -99,6 +118,7 @@ export const Page = () => {
   const home = to(paths.store, { store: slug })
   // Without a product the page says only who opens soon.
   const opensSoon = store.products === 0
+  const hasMenu = isExpress(store) && !onShelf && !opensSoon
   const whole = scopeOf({ store: slug })
   return (
     <>
@@ -134,13 +154,17 @@ export const Page = () => {
               <StoreCoupons store={store} />
             </LatePart>
           )}
-          <LatePart as="div" name="store-categories">
-            <StoreCategories store={store} chosen={params.category} />
-          </LatePart>
+          {hasMenu ? (
+            <ExpressHome store={store} />
+          ) : (
+            <LatePart as="div" name="store-categories">
+              <StoreCategories store={store} chosen={params.category} />
+            </LatePart>
+          )}
           {onShelf ? <Shelf scope={scope} params={params} /> : null}
         </div>
       )}
-      {onShelf && !opensSoon ? null : <StoreRows scope={scope} address={home} />}
+      {(onShelf && !opensSoon) || hasMenu ? null : <StoreRows scope={scope} address={home} />}
       {store.trader ? (
         <LatePart as="div" name="trader" className={layout.wrap}>
           <StoreTrader trader={store.trader} page={store} />

@@ -5,25 +5,34 @@ import * as chip from './chip.module.css'
 import { TextField } from './field.tsx'
 import * as styles from './return-form.module.css'
 
-const tiles = ['mind', 'fit', 'broken', 'unlike', 'wrong', 'late'] as const
+/** Food is not sent back because somebody changed their mind. */
+const TILES = {
+  goods: ['mind', 'fit', 'broken', 'unlike', 'wrong', 'late'],
+  food: ['wrong', 'cold', 'unlike', 'late'],
+} as const
+export type ReturnedKind = keyof typeof TILES
 const longestWords = 400
 
-export type Reason = { readonly tile: (typeof tiles)[number] | null; readonly words: string }
+export type Reason = { readonly tile: (typeof TILES)[ReturnedKind][number] | null; readonly words: string }
 
 /** The reason as the seller reads it: the tile's words, then the shopper's own. */
 export const sayReason = (t: Translate, { tile, words }: Reason): string =>
   [tile ? t(`order.why_${tile}`) : '', words.trim()].filter(Boolean).join(': ')
 
-type ReasonTilesProps = { readonly value: Reason; readonly onChange: (value: Reason) => void }
+type ReasonTilesProps = {
+  readonly of: ReturnedKind
+  readonly value: Reason
+  readonly onChange: (value: Reason) => void
+}
 
 /** Why something goes back: one of the usual reasons, and words. Both may be left out. */
-export const ReasonTiles = ({ value, onChange }: ReasonTilesProps) => {
+export const ReasonTiles = ({ of, value, onChange }: ReasonTilesProps) => {
   const t = useT()
   return (
     <>
       <fieldset className={styles.tiles}>
         <legend>{t('order.why')}</legend>
-        {tiles.map((tile) => (
+        {TILES[of].map((tile) => (
           <button
             key={tile}
             type="button"

@@ -10,7 +10,7 @@ import { Note } from './note.tsx'
 import { Picture } from './picture.tsx'
 import { Amount } from './price.tsx'
 import { Quantity } from './quantity.tsx'
-import { type Reason, ReasonTiles, sayReason } from './reason-tiles.tsx'
+import { type Reason, ReasonTiles, type ReturnedKind, sayReason } from './reason-tiles.tsx'
 import * as styles from './return-form.module.css'
 import { type ReturnedOrder, sumReturn } from './return-sum.ts'
 
@@ -67,6 +67,8 @@ export type ReturnFormProps = {
   readonly order: Pick<ReturnedOrder, 'cart' | 'returns'>
   /** With it the form says what comes back. */
   readonly figures?: ReturnedOrder
+  /** Food has reasons of its own. */
+  readonly kind?: ReturnedKind
   readonly text: string
   /** Label of the button that asks for the return. */
   readonly action: string
@@ -80,7 +82,7 @@ export type ReturnFormProps = {
 
 /** Which units of an order go back, why, and what comes back for them. */
 export const ReturnForm = (props: ReturnFormProps) => {
-  const { order, figures, text, action, busy, failure, terms, onSend, onClose } = props
+  const { order, figures, kind = 'goods', text, action, busy, failure, terms, onSend, onClose } = props
   const t = useT()
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const [reason, setReason] = useState<Reason>({ tile: null, words: '' })
@@ -113,7 +115,7 @@ export const ReturnForm = (props: ReturnFormProps) => {
           />
         ))}
       </ul>
-      <ReasonTiles value={reason} onChange={setReason} />
+      <ReasonTiles of={kind} value={reason} onChange={setReason} />
       {figures ? (
         <p className={styles.sum} aria-live="polite">
           <span>{t(figures.discount > 0 ? 'order.return_about' : 'order.return_sum')}</span>

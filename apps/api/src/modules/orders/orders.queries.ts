@@ -180,11 +180,19 @@ export const findOrderWhere = async (db: Db, where: Prisma.OrderWhereInput): Pro
   return order && readOrder(order)
 }
 
-/** What the user bought since a time and can be bought now, newest first; without what was sent back. */
-export const listBought = async (db: Db, userId: string, since: Date) => {
+/**
+ * What the user bought since a time and can be bought now, newest first; without what was sent back.
+ * @param department the slug of the stores' department; null: of all
+ */
+export const listBought = async (db: Db, userId: string, since: Date, department: string | null) => {
   const lines = await db.orderLine.findMany({
     where: {
-      order: { purchase: { userId }, status: 'delivered', createdAt: { gte: since } },
+      order: {
+        purchase: { userId },
+        status: 'delivered',
+        createdAt: { gte: since },
+        ...(department === null ? {} : { store: { department: { slug: department } } }),
+      },
       product: { listing: { quantity: { gt: 0 } } },
     },
     select: { orderId: true, quantity: true, returnedQuantity: true, product: { select: { slug: true } } },

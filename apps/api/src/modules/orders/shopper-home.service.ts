@@ -26,6 +26,13 @@ export const findNextParcel = async ({ db, now }: Deps, { id: userId }: Shopper,
   }
 }
 
-/** The slugs of what was delivered to the shopper within a year and can be bought now. */
-export const listBoughtAgain = async ({ db, now }: Deps, { id }: Shopper): Promise<string[]> =>
-  rankBought(await listBought(db, id, new Date(now().getTime() - AGAIN_DAYS * DAY_MS)))
+/**
+ * The slugs of what was delivered to the shopper within a year and can be bought now.
+ * @param department its slug; null: of all departments
+ */
+export const listBoughtAgain = async (
+  { db, now }: Deps,
+  { id }: Shopper,
+  department: string | null,
+): Promise<string[]> =>
+  rankBought(await listBought(db, id, new Date(now().getTime() - AGAIN_DAYS * DAY_MS), department))

@@ -4,5 +4,7 @@ import type { Bind } from '../../http/route.ts'
 import { getOwnHome } from './own-home.service.ts'
 
 export const bindOwnHome = (bind: Bind, deps: Deps): void => {
-  bind(api.catalog.ownHome, ({ user, language }) => getOwnHome(deps, user, language))
+  bind(api.catalog.ownHome, ({ user, language, query }) =>
+    getOwnHome(deps, user, language, query.department ?? null),
+  )
 }

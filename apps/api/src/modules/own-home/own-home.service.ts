@@ -15,13 +15,19 @@ const listFollowedSlugs = async ({ db }: Deps, userId: string, now: Date): Promi
   return pickNews(await listNews(db, userId, since, dayOf(now))).map(({ slug }) => slug)
 }
 
-export const getOwnHome = async (deps: Deps, actor: Pick<Actor, 'id'>, language: Language) => {
+/** @param department leaves out what they may buy again of other departments */
+export const getOwnHome = async (
+  deps: Deps,
+  actor: Pick<Actor, 'id'>,
+  language: Language,
+  department: string | null,
+) => {
   const now = deps.now()
   const listCards = async (slugs: Promise<string[]>) =>
     listCardsBySlug(deps.sql, (await slugs).slice(0, HOME_ROW_SENT), language, startArrivalClock(now))
   const [next, again, followed] = await Promise.all([
     findNextParcel(deps, actor, language),
-    listCards(listBoughtAgain(deps, actor)),
+    listCards(listBoughtAgain(deps, actor, department)),
     listCards(listFollowedSlugs(deps, actor.id, now)),
   ])
   return { next, again, followed }

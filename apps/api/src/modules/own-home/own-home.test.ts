@@ -45,6 +45,16 @@ describe('the home page of one shopper', () => {
     )
     expect(bought?.slug).toBe(row?.slug)
     expect((await read(await signUp(test))).again).toEqual([])
+    const readOf = async (department: string) =>
+      slugsOf((await test.call(api.catalog.ownHome, { query: { department } }, person)).body.again)
+    const [shop] = await rowsOf<{ slug: string }>(
+      test,
+      `SELECT c.slug FROM product p JOIN store s ON s.id = p.store_id JOIN category c ON c.id = s.department_id
+       WHERE p.slug = $1`,
+      row?.slug,
+    )
+    expect(await readOf(shop?.slug ?? '')).toEqual([row?.slug])
+    expect(await readOf('tele-express')).toEqual([])
     await rowsOf(test, 'UPDATE variant SET stock = 0 WHERE id = $1', variant)
     expect((await read(person)).again).toEqual([])
     await rowsOf(test, 'UPDATE variant SET stock = 9 WHERE id = $1', variant)

@@ -88,7 +88,8 @@ describe('the arrival on cards, product and cart', () => {
 
   it('of an express store is a time: from now while it is open, from its next opening while it is closed', async () => {
     test.setNow(at(23, '12:20'))
-    const noon = { from: at(23, '12:50').toISOString(), to: at(23, '13:20').toISOString() }
+    const minutes = { min: 30, max: 60 }
+    const noon = { from: at(23, '12:50').toISOString(), to: at(23, '13:20').toISOString(), minutes }
     expect(await arrivalOf(PITE)).toEqual(noon)
     const { cart } = (await test.call(api.cart.get, {}, shopper)).body
     expect(cart.sellers).toMatchObject([
@@ -105,6 +106,7 @@ describe('the arrival on cards, product and cart', () => {
     expect(await arrivalOf(PITE)).toEqual({
       from: at(23, '12:51').toISOString(),
       to: at(23, '13:21').toISOString(),
+      minutes,
     })
     test.setNow(at(23, '23:30'))
     const morning = { from: at(24, '08:30').toISOString(), to: at(24, '09:00').toISOString() }

@@ -24,7 +24,7 @@ const TRADER = {
   phone: true,
 } satisfies Prisma.StoreSelect
 
-const TERMS = {
+export const TERMS = {
   deliveryMin: true,
   deliveryMax: true,
   cutOff: true,

@@ -9,6 +9,7 @@ import {
   TREE,
   treeTag,
 } from '../catalogue-index/catalogue-index.ts'
+import { getMenu, listExpressStores } from './express.service.ts'
 import {
   findStoreDetails,
   followStore,
@@ -40,6 +41,14 @@ export const bindStores = (bind: Bind, deps: CatalogueDeps): void => {
     // A user's answer says what the user follows and has claimed.
     if (user) return { result }
     return new Cacheable({ result }, [storeTag(storeId), ...listingTags({ node: null, storeId })], until)
+  })
+  bind(api.stores.expressStores, async ({ language }) => {
+    const { result, tags, until } = await listExpressStores(deps, language)
+    return new Cacheable({ result }, tags, until)
+  })
+  bind(api.stores.menu, async ({ params, language }) => {
+    const { reply, tags, until } = await getMenu(deps, params.slug, language)
+    return new Cacheable(reply, tags, until)
   })
   bind(api.stores.follow, async ({ user, body }) => followStore(deps, user, body.slug))
 }

@@ -6,6 +6,8 @@ import { type PageRoute, page } from '../wing.ts'
 
 const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
+/** The words of express stores. */
+const selling = { texts: ['meals'] } as const
 const paying = { chrome: 'checkout', auth: 'user', texts: owning } as const
 const process = (step: CheckoutStep) => ({ process: (word: string) => word === step })
 /** Repeated here: an import of the providers from the domain would add their names to the file that every shopper loads. */
@@ -65,9 +67,9 @@ export const routes: readonly PageRoute[] = [
   page(tab('alerts'), 'account/alerts', { auth: 'user', texts: [...owning, 'alerts'] }),
   page(paths.orderDetails, 'account/order-details', { auth: 'user', texts: owning }),
 
-  page(paths.store, 'store'),
-  page(paths.storeCategory, 'store'),
-  page(paths.storeSubCategory, 'store'),
+  page(paths.store, 'store', selling),
+  page(paths.storeCategory, 'store', selling),
+  page(paths.storeSubCategory, 'store', selling),
   page(paths.search, 'search'),
   page(paths.compare, 'compare'),
   page(paths.sale, 'whole-market'),
@@ -90,8 +92,9 @@ export const routes: readonly PageRoute[] = [
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
   page(paths.mailGallery, 'mail-gallery', { chrome: 'none', texts: ['mailbox'], personal: true }),
 
-  page(paths.departmentStore, 'store'),
+  page(paths.departmentStore, 'store', selling),
   page(paths.product, 'product'),
+  page(paths.express, 'express', selling),
   page(paths.department, 'listing'),
   page(paths.category, 'listing'),
   page(paths.subCategory, 'listing'),

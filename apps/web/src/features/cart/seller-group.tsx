@@ -98,6 +98,7 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
           </b>
         </Note>
       ) : null}
+      {seller.express ? <p className={classes(text.small, text.muted)}>{t('cart.fresh')}</p> : null}
       {seller.express && seller.missing === 0 ? <ExpressFoot seller={seller} /> : null}
       <Confirm
         open={asking}

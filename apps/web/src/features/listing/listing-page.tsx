@@ -9,13 +9,23 @@ type ListingPageProps = Omit<ComponentProps<typeof ListingView>, 'title'> & {
   readonly description: string
   /** Shown above the products in place of the plain title. */
   readonly heading?: ReactNode
+  /** Stands between the breadcrumb and the listing. */
+  readonly above?: ReactNode
   /** The address without filters and pages. */
   readonly path: string
   readonly crumbs: ComponentProps<typeof Crumbs>['crumbs']
 }
 
 /** Each page of the listing has its own address for robots. */
-export const ListingPage = ({ title, description, heading, path, crumbs, ...view }: ListingPageProps) => {
+export const ListingPage = ({
+  title,
+  description,
+  heading,
+  above,
+  path,
+  crumbs,
+  ...view
+}: ListingPageProps) => {
   const { data, filters, products } = view.listing
   const own = filters.page > 1 ? `${path}?page=${filters.page}` : path
   // A page beyond the last has no products to index.
@@ -30,6 +40,7 @@ export const ListingPage = ({ title, description, heading, path, crumbs, ...view
       />
       <Breadcrumbs crumbs={crumbs} />
       <Crumbs crumbs={crumbs} />
+      {above}
       <ListingView {...view} title={heading ?? <h1>{title}</h1>} />
     </div>
   )

@@ -46,8 +46,8 @@ type ListingViewProps = {
   readonly title: ReactNode
   readonly related: readonly RelatedLink[]
   readonly relatedTitle?: string
-  /** Departments without a filter panel: the express one. */
-  readonly filterable?: boolean
+  /** `sheet`: behind a button on wide screens, too, as in the express department; `none`: there is nothing to filter. */
+  readonly filtering?: 'panel' | 'sheet' | 'none'
   readonly empty: ReactNode
   /** Shows the products; the props are passed on to the catalogue's grid. */
   readonly children: (grid: Grid) => ReactNode
@@ -120,21 +120,28 @@ type PhoneBarProps = {
   readonly onSort: () => void
 }
 
+type FilterButtonProps = Pick<PhoneBarProps, 'listing'> & { readonly onPress: () => void }
+
+const FilterButton = ({ listing, onPress }: FilterButtonProps) => {
+  const { t } = useTexts()
+  const chosen = listActiveFilters(listing.wanted).length
+  return (
+    <Button
+      tone="line"
+      icon={<SlidersHorizontal className={icons.small} aria-hidden="true" />}
+      onClick={onPress}
+    >
+      {chosen > 0 ? t('filter.open', { n: chosen }) : t('filter.title')}
+    </Button>
+  )
+}
+
 const PhoneBar = ({ listing, filterable, sortable, onFilters, onSort }: PhoneBarProps) => {
   const { t } = useTexts()
   if (!filterable && !sortable) return null
-  const chosen = listActiveFilters(listing.wanted).length
   return (
     <div data-part="listing-bar" className={styles.phoneBar}>
-      {filterable ? (
-        <Button
-          tone="line"
-          icon={<SlidersHorizontal className={icons.small} aria-hidden="true" />}
-          onClick={onFilters}
-        >
-          {chosen > 0 ? t('filter.open', { n: chosen }) : t('filter.title')}
-        </Button>
-      ) : null}
+      {filterable ? <FilterButton listing={listing} onPress={onFilters} /> : null}
       {sortable ? (
         <Button
           tone="line"
@@ -155,7 +162,7 @@ export const ListingView = ({
   title,
   related,
   relatedTitle,
-  filterable = true,
+  filtering = 'panel',
   empty,
   children,
 }: ListingViewProps) => {
@@ -171,8 +178,8 @@ export const ListingView = ({
   if (hasChips && !hadChips) setHadChips(true)
   const sortable = data?.pagi.count !== 0 || replacing
   return (
-    <div className={classes(filterable && styles.columns)}>
-      {filterable && data ? (
+    <div className={classes(filtering === 'panel' && styles.columns)}>
+      {filtering === 'panel' && data ? (
         <LatePart as="aside" name="filters" className={styles.filters} label={t('filter.title')}>
           <FilterPanel
             filter={data.filter}
@@ -195,13 +202,16 @@ export const ListingView = ({
                 {t('listing.rank')}
               </Link>
               <SortSelect filters={wanted} onChange={show} />
+              {filtering === 'sheet' ? (
+                <FilterButton listing={listing} onPress={() => setSheet('open')} />
+              ) : null}
               <ColumnsToggle columns={columns} onChange={setColumns} />
             </div>
           ) : null}
         </div>
         <PhoneBar
           listing={listing}
-          filterable={filterable}
+          filterable={filtering !== 'none'}
           sortable={sortable}
           onFilters={() => setSheet('open')}
           onSort={() => setSorts('open')}

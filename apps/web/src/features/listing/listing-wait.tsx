@@ -8,18 +8,18 @@ import { CardSkeletons, Lines, Loading } from '../../ui/skeleton.tsx'
 import * as listingView from './listing-view.module.css'
 
 /** Placeholder of a listing, in its final geometry. */
-export const ListingWait = ({ filterable = true }: { readonly filterable?: boolean }) => (
+export const ListingWait = ({ panel = true }: { readonly panel?: boolean }) => (
   <div className={classes(layout.wrap, skeleton.pageWait)} aria-busy="true">
     <Loading />
     <div
       className={
-        filterable
+        panel
           ? classes(listingView.columns, skeleton.wait, utility.mt32)
           : classes(skeleton.wait, utility.mt32)
       }
       aria-hidden="true"
     >
-      {filterable ? (
+      {panel ? (
         <div className={listingView.filters}>
           <Lines count={12} />
         </div>

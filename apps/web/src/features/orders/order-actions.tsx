@@ -1,4 +1,5 @@
 import type { Order } from '@tregu/contract'
+import { findReturnRight } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT, Words } from '../../lib/texts.tsx'
@@ -38,13 +39,18 @@ const Withdrawing = ({ order }: { readonly order: Order }) => {
 
 /** What the shopper can do with an order now. */
 export const OrderActions = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const isFood = findReturnRight(order.store_department) === 'none'
+  // Food that is on its way has no right of withdrawal; before that the contract can be left like any other.
+  const canWithdraw = order.can_withdraw && (!isFood || order.can_cancel)
   return (
     <div className={styles.acts}>
       <Again order={order} />
       <OrderPapers order={order} />
       {order.can_return ? <ReturnOrder order={order} /> : null}
       {order.can_cancel ? <CancelOrder order={order} /> : null}
-      {order.can_withdraw && !order.can_return ? <Withdrawing order={order} /> : null}
+      {isFood ? <p className={classes(text.small, text.muted, styles.law)}>{t('cart.fresh')}</p> : null}
+      {canWithdraw && !order.can_return ? <Withdrawing order={order} /> : null}
     </div>
   )
 }

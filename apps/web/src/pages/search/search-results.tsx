@@ -124,7 +124,7 @@ export const SearchResults = () => {
           title={<h1>{q ? t('search.results', { q: data.corrected ?? q }) : t('listing.products')}</h1>}
           related={relatedOf(listing)}
           relatedTitle={t('search.found_in')}
-          filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
+          filtering={data.pagi.count > 0 || q === '' || filtered || listing.replacing ? 'panel' : 'none'}
           empty={
             filtered ? (
               // The search found products, but the filters left none.
