@@ -15,7 +15,7 @@ const guides = new Map(
 export const guideOf = (path: string): SizeGuide | null => guides.get(path) ?? null
 
 /** The table of a category or of the nearest one above it. */
-export const findGuide = (path: string): SizeGuide | null => {
+const findGuide = (path: string): SizeGuide | null => {
   const steps = path.split('/')
   const above = steps.map((_, index) => guideOf(steps.slice(0, steps.length - index).join('/')))
   return above.find((guide) => guide !== null) ?? null

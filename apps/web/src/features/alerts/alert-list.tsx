@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as alertRoutes from '@tregu/contract/routes/alerts'
+import { useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
 import { inList } from '../../lib/focus-onward.ts'
@@ -93,12 +94,17 @@ const Digest = ({ on }: { readonly on: boolean }) => {
     },
     onError: (error) => showToast('bad', failureText(error, t)),
   })
+  // The query client tells a moment later that the call runs; the box must not jump back in that moment.
+  const [wanted, setWanted] = useState<boolean | null>(null)
   return (
     <div className={styles.digest}>
       <Checkbox
-        checked={turn.isPending ? turn.variables : on}
+        checked={wanted ?? on}
         disabled={turn.isPending}
-        onChange={({ target }) => turn.mutate(target.checked)}
+        onChange={({ target }) => {
+          setWanted(target.checked)
+          turn.mutate(target.checked, { onSettled: () => setWanted(null) })
+        }}
       >
         {t('alerts.digest')}
       </Checkbox>
