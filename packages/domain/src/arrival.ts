@@ -1,14 +1,5 @@
 /** When an order arrives (docs/rules/stores.md): days for ordinary stores, times for express stores. */
-import {
-  addDays,
-  addMinutes,
-  DAY_MS,
-  type Day,
-  dayOf,
-  minuteOfDay,
-  startOfDay,
-  timeOfDay,
-} from './dates.ts'
+import { addDays, addMinutes, DAY_MS, type Day, dayOf, minuteOfDay, startOfDay, timeOfDay } from './dates.ts'
 import { addWorkingDays, type ClosedDays, isClosed, isPackingDay, nextWorkingDay } from './working-days.ts'
 
 const HOUR_MINUTES = 60

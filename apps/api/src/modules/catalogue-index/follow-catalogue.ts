@@ -103,15 +103,20 @@ export const followCatalogue = (
       void catchUp()
     }, SETTLE_MS)
   }
+  // The log has the first of several failures, because a database that is away is asked three times a second.
+  let isFailing = false
   const catchUp = (): Promise<boolean> =>
     catalogue.catchUp().then(
       () => {
+        if (isFailing) app.log.info('the catalogue can be read again')
+        isFailing = false
         settle()
         return true
       },
       (error: unknown) => {
         closeCaches()
-        if (!isClosed) app.log.warn({ err: error }, 'the catalogue could not be read')
+        if (!isClosed && !isFailing) app.log.warn({ err: error }, 'the catalogue could not be read')
+        isFailing = true
         return false
       },
     )
