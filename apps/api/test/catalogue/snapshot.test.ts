@@ -1,8 +1,10 @@
 /** Processes that start from a snapshot of the products, and snapshots that are refused. */
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { readPrimary } from '@tregu/database'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Files } from '../../src/lib/files/files.ts'
@@ -149,14 +151,24 @@ describe('a snapshot is refused, with one line in the log, when it is', () => {
     }
   })
 
-  it('of another version, of another database, or of another past of this one', async () => {
+  it('of another version', async () => {
+    await write()
+    const bytes = await readFile(file)
+    const start = 'tregu-products\n'.length
+    const plain = inflateSync(bytes.subarray(start + 32)).toString('latin1')
+    const packed = deflateSync(Buffer.from(plain.replace(/"version":"../, '"version":"xx'), 'latin1'))
+    const sum = createHash('sha256').update(packed).digest()
+    await writeFile(file, Buffer.concat([bytes.subarray(0, start), sum, packed]))
+    await expectRefused('of another version')
+  })
+
+  it('of another database, or of another past of this one', async () => {
     await write()
     const unpacked = await unpackSnapshot(await readFile(file))
     if (!unpacked.ok) throw new Error(unpacked.reason)
     const { standing, makeProducts } = unpacked
     const put = async (own: object) =>
       writeFile(file, await packSnapshot(makeProducts().parts(), { ...standing, ...own }))
-    // The head of the packed file takes what it is given, so a test can write another version into it.
     await put({ history: `${standing.history}0` })
     await expectRefused('of another database')
     await put({ change: { ...standing.change, xact: '1' } })

@@ -132,7 +132,7 @@ export const followCatalogue = (
 
   app.addHook('onReady', async () => {
     // The process already listens. Until the catalogue is read, `/readyz` and the calls that need it answer 503.
-    void readAndOpen()
+    void readAndOpen().then(catalogue.writeSnapshot)
     timers.push(setInterval(() => void catalogue.writeSnapshot(), SNAPSHOT_MS))
     if (!isCaching) {
       timers.push(setInterval(() => void readAndOpen(), HEARTBEAT_MS))
