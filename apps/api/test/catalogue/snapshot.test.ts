@@ -58,12 +58,13 @@ const open = (files: Files = makeFolderFiles(folder), productsLeast = 1) => {
 const contentOf = ({ products }: ReturnType<typeof open>['catalogue']) => {
   const { size, columns, highest } = products.parts()
   const rows = Array.from({ length: size }, (_, row) => ({
+    id: columns.id[row] as number,
     ...Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column[row]])),
     combo: products.combos.get(columns.combo[row] as number),
     factSet: products.factSets.get(columns.factSet[row] as number),
     found: products.rowOf(columns.id[row] as number) === row,
   }))
-  return { rows: rows.sort((a, b) => Number(a.id) - Number(b.id)), highest }
+  return { rows: rows.sort((a, b) => a.id - b.id), highest }
 }
 
 let edited = 0
