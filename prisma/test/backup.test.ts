@@ -81,6 +81,7 @@ withTools('a backup, where pg_dump and its server are installed', { timeout: 180
     for (const [name, text] of [
       [photo, 'a picture'],
       [path.join('media', 'studio', 'drawn.webp'), 'drawn again'],
+      [path.join('catalogue', 'products.snapshot'), 'written again'],
       [path.join('postgres', 'PG_VERSION'), '15'],
       [path.join('media', 'people', 'b.part'), 'half'],
     ] as const) {

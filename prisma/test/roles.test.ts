@@ -122,6 +122,15 @@ describe('the accounts of the database', () => {
     ).toEqual([{ same: true, like: true }])
   })
 
+  it('let the API tell the history of its database, for which a snapshot of the catalogue stands', async () => {
+    const [told] = await rowsOf<{ history: string }>(
+      api(),
+      `SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), (SELECT oid FROM pg_database WHERE datname = current_database()),
+         left(pg_walfile_name(pg_current_wal_lsn()), 8)) AS history`,
+    )
+    expect(told?.history).toMatch(/^\d+ \d+ [0-9A-F]{8}$/)
+  })
+
   it('let the API hear what another connection tells', async () => {
     const listener = new pg.Client({ connectionString: api() })
     await listener.connect()

@@ -98,6 +98,9 @@ export const SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: like(/^https?:\/\/[^/]/, 'be an address like http://127.0.0.1:4318'),
   ANSWERS_MB: number(0, 4_096),
   PAGES_MB: number(0, 4_096),
+  PAGES_SHARED_SECONDS: number(0, 3_600),
+  PAGES_PURGE_URL: like(/^https?:\/\/[^/]/, 'be an address like https://cdn.example/purge'),
+  PAGES_PURGE_TOKEN: secret(any),
   LOG_LEVEL: like(
     /^(fatal|error|warn|info|debug|trace|silent)$/i,
     'be fatal, error, warn, info, debug, trace or silent',

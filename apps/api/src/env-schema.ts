@@ -185,6 +185,21 @@ export const envSchema = z.object({
     .max(4_096)
     .default(64)
     .describe('memory for ready answers of the catalogue, in megabytes; 0 makes every answer anew'),
+  PAGES_SHARED_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3_600)
+    .default(0)
+    .describe(
+      'how long a CDN or another shared cache in front may keep pages and answers of guests; 0: not at all',
+    ),
+  PAGES_PURGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'the CDN’s call that drops pages by their tags, as Cloudflare has it; without it they end with their time',
+    ),
   // Other programs read this name too, and many write its value in capitals.
   LOG_LEVEL: z
     .string()

@@ -182,6 +182,7 @@ const main = async () => {
         forget,
         now: Date.now,
         onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
+        snapshots: { files, database, tell: (sentence) => app.log.warn(sentence) },
       },
     ),
     get log() {

@@ -22,6 +22,7 @@ import { makeMeters, registerMetrics } from './metrics.ts'
 import { serveOldPlaces } from './old-places.ts'
 import { makePageCache } from './page-cache.ts'
 import { makePages, type Renderer } from './pages.ts'
+import { makePurger } from './purge.ts'
 import { RETRY_AFTER, refusal, requestedLanguage } from './refuse.ts'
 import { Busy } from './render-queue.ts'
 import { serveRobots } from './robots.ts'
@@ -125,14 +126,19 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   endIdleConnectionsOnClose(app)
   let stopFollowing = () => {}
   let forgetAddresses = () => {}
+  const purger = env.purge && makePurger(env.purge, app.log)
   const onChange = (change: Change) => {
     cache.onChange(change)
+    purger?.drop(change.changed)
     if (change.changed === 'everything' || change.changed.includes(ADDRESSES_TAG)) forgetAddresses()
   }
   app.addHook('onReady', async () => {
     stopFollowing = followChanges(env, { onChange, onDown: cache.close }, app.log)
   })
-  app.addHook('onClose', async () => stopFollowing())
+  app.addHook('onClose', async () => {
+    stopFollowing()
+    purger?.stop()
+  })
   // Log faults of the request (a path that cannot be proxied) and our own; do not show them.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Busy) {

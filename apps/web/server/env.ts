@@ -14,6 +14,10 @@ export type Env = {
   readonly forwardSecret: string | null
   /** Memory for finished pages of guests; 0 renders every page anew. */
   readonly pagesMegabytes: number
+  /** How long a cache that many shoppers share may keep a guest's page; 0: not at all. */
+  readonly sharedSeconds: number
+  /** The CDN's call that drops pages by their tags; null: pages end with their time. */
+  readonly purge: { readonly url: string; readonly token: string | null } | null
   /** How long it answers after it was told to stop, so that balancers see its readiness turn. */
   readonly drainSeconds: number
   /** The mean delay of the event loop from which requests are refused; 0 never refuses. */
@@ -32,6 +36,8 @@ type Source = Readonly<Record<string, string | undefined>>
 
 const isWhole = (value: number, most: number) => Number.isInteger(value) && value >= 0 && value <= most
 const isUrl = (text: string) => /^https?:\/\/[^/]+\/?$/.test(text)
+const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+const SHARED_SECONDS_MAX = 3_600
 const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
 export const readEnv = (source: Source = process.env): Env => {
@@ -42,6 +48,9 @@ export const readEnv = (source: Source = process.env): Env => {
   const apiUrl = read('API_URL') ?? 'http://localhost:4000'
   const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
   const pagesMegabytes = Number(read('PAGES_MB') ?? 64)
+  const sharedSeconds = Number(read('PAGES_SHARED_SECONDS') ?? 0)
+  const purgeUrl = read('PAGES_PURGE_URL')
+  const purgeToken = read('PAGES_PURGE_TOKEN') ?? null
   const drainSeconds = Number(read('DRAIN_SECONDS') ?? 1)
   const pressureMs = Number(read('PRESSURE_MS') ?? 1_000)
   const tracesTo = read('OTEL_EXPORTER_OTLP_ENDPOINT') ?? null
@@ -51,6 +60,12 @@ export const readEnv = (source: Source = process.env): Env => {
     isUrl(apiUrl) ? '' : fault('API_URL', 'is not an address like http://localhost:4000'),
     isUrl(publicUrl) ? '' : fault('PUBLIC_URL', 'is not an address like https://tregu.example'),
     isWhole(pagesMegabytes, 4_096) ? '' : fault('PAGES_MB', 'is not a number of megabytes from 0 to 4096'),
+    isWhole(sharedSeconds, SHARED_SECONDS_MAX)
+      ? ''
+      : fault('PAGES_SHARED_SECONDS', `is not a number of seconds from 0 to ${SHARED_SECONDS_MAX}`),
+    purgeUrl === undefined || isHttp(purgeUrl)
+      ? ''
+      : fault('PAGES_PURGE_URL', 'is not an address like https://cdn.example/purge'),
     isWhole(drainSeconds, 5) ? '' : fault('DRAIN_SECONDS', 'is not a number of seconds from 0 to 5'),
     isWhole(pressureMs, 60_000)
       ? ''
@@ -68,6 +83,8 @@ export const readEnv = (source: Source = process.env): Env => {
     apiUrl: withoutSlash(apiUrl),
     publicUrl: withoutSlash(publicUrl),
     pagesMegabytes,
+    sharedSeconds,
+    purge: purgeUrl === undefined || sharedSeconds === 0 ? null : { url: purgeUrl, token: purgeToken },
     forwardSecret: read('FORWARD_SECRET') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
     tracesTo,

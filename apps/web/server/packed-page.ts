@@ -171,14 +171,15 @@ const isKnown = ({ headers }: IncomingMessage, { etag }: PackedPage) => {
 export const isSendable = (request: IncomingMessage, page: PackedPage, encoding: Encoding): boolean =>
   page.bodies[encoding] !== undefined || isKnown(request, page)
 
-/** Answers with 304 or with the body in this encoding, which must be there. */
+/** Answers with 304 or with the body in this encoding, which must be there. `own` are the headers without those of the body. */
 export const sendPage = (
   request: IncomingMessage,
   response: ServerResponse,
   page: PackedPage,
   encoding: Encoding,
+  own: readonly string[] = page.headers,
 ): void => {
-  const { status, headers: own } = page
+  const { status } = page
   if (isKnown(request, page)) {
     response.writeHead(304, [...own])
     response.end()

@@ -140,6 +140,11 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
       end(key)
       return undefined
     },
+    /** What this page depends on; null when it is not in the cache any more, or not yet. */
+    basisOf: (key: string, page: PackedPage): Basis | null => {
+      const entry = pages.peek(key)
+      return entry?.page === page ? entry.basis : null
+    },
     /** A page that has ended, at most an hour ago; `mark` writes into it, once, that it may be old. */
     findKept: async (
       key: string,

@@ -29,6 +29,7 @@ import type { PageCache } from './page-cache.ts'
 import { cookieIn, RETRY_AFTER } from './refuse.ts'
 import { makeRenderQueue } from './render-queue.ts'
 import { securityHeaders } from './security.ts'
+import { headersFor } from './shared-pages.ts'
 
 export type Renderer = {
   readonly render: (input: RenderInput) => Promise<Rendered>
@@ -48,13 +49,18 @@ const RENDERS_WAITING = 60
 const themeOf = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
 
 /** What a page is made from. */
-type Wanted = Pick<RenderInput, 'url' | 'language' | 'theme'> & { readonly key: string }
+type Wanted = Pick<RenderInput, 'url' | 'language' | 'theme'> & {
+  readonly key: string
+  /** Without cookies the address would have the same page. */
+  readonly isOfAddress: boolean
+}
 
 const wantedOf = (asked: string, cookies: string | undefined): Wanted => {
   const { url, lang } = pageAddressOf(asked)
   const language = chooseLanguage({ cookie: cookieIn(cookies, 'lang'), query: lang })
   const theme = themeOf(cookieIn(cookies, 'theme'))
-  return { url, language, theme, key: `${language} ${theme} ${url}` }
+  const isOfAddress = theme === 'system' && language === chooseLanguage({ query: lang })
+  return { url, language, theme, key: `${language} ${theme} ${url}`, isOfAddress }
 }
 
 const headersOf = (
@@ -135,14 +141,15 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     reply: FastifyReply,
     page: PackedPage,
     encoding: Encoding,
-    key: string,
+    { key, isOfAddress }: Wanted,
   ) => {
     if (!isSendable(request, page, encoding)) {
       await packPage(page, encoding)
       cache.resize(key, page)
     }
     reply.hijack()
-    sendPage(request, reply.raw, page, encoding)
+    const headers = headersFor(page, { request, isOfAddress, basis: cache.basisOf(key, page) }, env)
+    sendPage(request, reply.raw, page, encoding, headers)
   }
 
   /** Answers with the page of an address, by default the requested one. */
@@ -150,7 +157,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     const wanted = wantedOf(asked, request.headers.cookie)
     const encoding = encodingOf(request.headers['accept-encoding'])
     const made = await standIn(wanted, () => makeOnce(request, wanted, encoding))
-    if ('page' in made) return sendPacked(request, reply, made.page, encoding, wanted.key)
+    if ('page' in made) return sendPacked(request, reply, made.page, encoding, wanted)
     const search = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
     // Another page may take the old address later.
     return reply.header('cache-control', 'no-cache').redirect(withSearch(made.moved, search), 301)
@@ -158,14 +165,14 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
 
   /** Answers from the cache, before the other hooks and the route. */
   const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { key } = wantedOf(request.url, request.headers.cookie)
-    const page = cache.get(key)
+    const wanted = wantedOf(request.url, request.headers.cookie)
+    const page = cache.get(wanted.key)
     if (!page) return
     meters.countCached()
-    await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), key)
+    await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), wanted)
     if (!isShrinkable(page)) return
     shrinkPage(page).then(
-      (isSmaller) => isSmaller && cache.resize(key, page),
+      (isSmaller) => isSmaller && cache.resize(wanted.key, page),
       (error) => request.log.error({ err: error }, 'packing a page again failed'),
     )
   }

@@ -37,6 +37,12 @@ export const startFakeApi = async () => {
     await hold
     return { price: told }
   })
+  /** As the API answers what shared caches may keep; an answer with a cookie is a mistake that a cache must not spread. */
+  app.get<{ Querystring: { cookie?: string } }>('/shared', async ({ query }, reply) => {
+    reply.header('cache-control', 'public, max-age=0, s-maxage=30, stale-while-revalidate=30')
+    if (query.cookie) reply.header('set-cookie', 'session=secret')
+    return { price }
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
@@ -80,16 +86,16 @@ export const startFakeApi = async () => {
 }
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>
 
-const statusOf = (pathname: string) => (pathname === '/missing' ? 404 : 200)
-
-/** Shows the price of the API. `inputs` are all that the renderings were given. */
+/** Shows the price of the API. `inputs` are all that the renderings were given; `missing` are paths without a page. */
 export const makeFakeRenderer = () => {
   const inputs: RenderInput[] = []
+  const missing = new Set(['/missing'])
   const renderer: Renderer = {
     render: async (input) => {
       inputs.push(input)
       const { pathname } = new URL(input.url, 'http://page')
       if (pathname === '/moved') return { kind: 'moved', to: '/there' }
+      const status = missing.has(pathname) ? 404 : 200
       const notes = makeAnswerNotes()
       const answer = await notes.fetch(`${input.apiUrl}/price`, { headers: { ...input.apiHeaders } })
       const { price = 0 } = (await answer.json()) as { price?: number }
@@ -99,7 +105,7 @@ export const makeFakeRenderer = () => {
       )
       return {
         kind: 'page',
-        status: answer.ok ? statusOf(pathname) : 503,
+        status: answer.ok ? status : 503,
         personal: pathname === '/cart',
         html,
         inlineScripts: ['early()'],
@@ -109,7 +115,7 @@ export const makeFakeRenderer = () => {
     assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
     development: false,
   }
-  return { inputs, renderer }
+  return { inputs, missing, renderer }
 }
 
 /** The settings of a web server in tests: pages are cached, every proxy is believed, and nothing is refused under pressure. */
@@ -119,6 +125,8 @@ export const envOf = (apiUrl: string, own: Partial<Env> = {}): Env => ({
   apiUrl,
   publicUrl: 'http://shop.test',
   pagesMegabytes: 8,
+  sharedSeconds: 0,
+  purge: null,
   forwardSecret: 'a secret',
   metricsToken: null,
   tracesTo: null,

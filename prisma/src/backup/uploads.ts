@@ -3,8 +3,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Not uploads: the embedded database, logs, secrets, the lock of a start, and pictures that are drawn again. */
-const LEFT_OUT = new Set(['postgres', 'logs', 'secrets', 'start.lock', path.join('media', 'studio')])
+/** Not uploads: the embedded database, logs, secrets, the lock of a start, and what is made again: pictures, the snapshot of the catalogue. */
+const LEFT_OUT = new Set([
+  'postgres',
+  'logs',
+  'secrets',
+  'start.lock',
+  'catalogue',
+  path.join('media', 'studio'),
+])
 
 /** Paths in the folder. A file that is being written ends with .part. */
 export const listUploads = (folder: string, below = ''): string[] =>

@@ -257,7 +257,7 @@ export const route = <E extends Endpoint>(
       handler: async (request, reply) => {
         const isShared = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
         const tellRendering = makeTellRendering(deps, deps.positionOf())
-        if (isShared) return answerCached(deps.responseCache, request, reply, run, tellRendering)
+        if (isShared) return answerCached(deps, request, reply, run, tellRendering)
         const { status, reply: payload, tags, until = null, onSent } = await runNamed(request, reply)
         if (reply.sent) return reply
         onSent?.(request)

@@ -1,8 +1,12 @@
 /** After any edits, what shoppers read is what a process would read that starts on documents rebuilt from nothing. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { api } from '@tregu/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { makeCaches } from '../../src/lib/caches.ts'
+import { makeFolderFiles } from '../../src/lib/files/folder.ts'
 import { makeCatalogue } from '../../src/modules/catalogue-index/catalogue-index.ts'
 import { type TestApp, useApp } from '../app.ts'
 import { buildProduct } from '../factories.ts'
@@ -171,6 +175,40 @@ const rebuild = async () => {
   await catalogue.words.documentsRead()
   return openOther(test, { ...caches, catalogue, env: { ...test.deps.env, ANSWERS_MB: 0 } })
 }
+
+/** A process that starts from the snapshot in this folder. */
+const startFrom = async (folder: string) => {
+  const { forget, ...caches } = makeCaches(0, Date.now)
+  const told: string[] = []
+  const tell = (sentence: string) => void told.push(sentence)
+  const snapshots = { files: makeFolderFiles(folder), database: test.deps, tell, productsLeast: 1 }
+  const catalogue = makeCatalogue(test.deps, { forget, now: Date.now, onFault: () => undefined, snapshots })
+  await catalogue.catchUp()
+  await catalogue.words.documentsRead()
+  expect(told).toEqual([])
+  return openOther(test, { ...caches, catalogue, env: { ...test.deps.env, ANSWERS_MB: 0 } })
+}
+
+it('a process that starts from a snapshot shows what one shows that has followed any edits since', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(edits, async (transactions) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-snapshot-'))
+      const writer = await startFrom(folder)
+      expect(await writer.deps.catalogue.writeSnapshot()).toBe(true)
+      await writer.app.close()
+      for (const { statements } of transactions) await commit(statements)
+      await shelf.run('SELECT refresh_search_words()')
+      await test.deps.catalogue.catchUp()
+      const other = await startFrom(folder)
+      expect(await look({ ...other, database: test.database })).toEqual(await look(test))
+      await other.app.close()
+      rmSync(folder, { recursive: true })
+    }),
+    { numRuns: 4, interruptAfterTimeLimit: 200_000 },
+  )
+})
 
 it('listings, counts, search, suggestions and pages equal a rebuild from nothing after any edits', {
   timeout: 240_000,

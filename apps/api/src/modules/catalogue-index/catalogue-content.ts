@@ -42,6 +42,9 @@ type Content = {
   names: ReturnType<typeof makeNames>
 }
 
+/** Products from a snapshot, and the position that they show. */
+type Found = { readonly products: ProductIndex; readonly position: string }
+
 const readAllProducts = async (sql: Sql): Promise<ProductIndex> => {
   const products = new ProductIndex()
   let coming: Promise<ListingRow[]> | null = listRowsAfter(sql, 0, ROWS_AT_ONCE)
@@ -137,15 +140,18 @@ export const makeContent = (deps: ContentDeps) => {
     get names() {
       return content.names
     },
-    /** Reads everything; resolves with the position that it shows. `noteShown` runs before the rows are read. */
-    readEverything: async (noteShown: () => Promise<void>): Promise<string> => {
-      const snapshot = await readSnapshot(sql)
+    /**
+     * Reads everything; resolves with the position that it shows. `noteShown` runs before the rows are read. With `found` the
+     * products are not read.
+     */
+    readEverything: async (noteShown: () => Promise<void>, found: Found | null): Promise<string> => {
+      const position = found?.position ?? (await readSnapshot(sql))
       await noteShown()
       await Promise.all([readNames(deps, content), words.readDictionary()])
       await words.readLabels()
-      content.products = await readAllProducts(shownSql)
+      content.products = found?.products ?? (await readAllProducts(shownSql))
       words.startReading(content.products.size)
-      return snapshot
+      return position
     },
     applyNames: (changes: ChangeGroups) => applyNames(deps, content, changes),
     applyStep: (step: Step) => applyStep(deps, content, step),

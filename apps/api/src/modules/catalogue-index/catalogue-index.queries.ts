@@ -1,5 +1,5 @@
 /** Reads the rows of the product index, the names, and their later changes (`catalogue-index.sql`). */
-import type { Sql } from '@tregu/database'
+import type { Sql, Tx } from '@tregu/database'
 import type { FactChoice } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -69,6 +69,27 @@ export type ChangeRow = Awaited<ReturnType<typeof readChanges>>['changes'][numbe
 
 export const readSnapshot = async (sql: Sql): Promise<string> =>
   (await runStatement(sql, statements.readSnapshot, undefined))[0]?.xmin ?? '0'
+
+/**
+ * The history of the database, as a text that no other database and no restored copy has, and its newest change; null when its
+ * log is empty.
+ */
+export const readStanding = async (sql: Sql) => {
+  const [row] = await runStatement(sql, statements.readStanding, undefined)
+  if (!row) throw new Error('the database did not tell its history')
+  const { history, id, xact } = row
+  return { history, change: id === null || xact === null ? null : { id, xact } }
+}
+
+/** Whether the log has this change, and will have it and all later ones for some more hours. */
+export const hasChange = async (
+  sql: Sql,
+  { id, xact }: { readonly id: number; readonly xact: string },
+): Promise<boolean> => (await runStatement(sql, statements.hasChange, { id, xact }))[0]?.has ?? false
+
+/** Whether no other process writes the snapshot; then none can until the transaction ends. */
+export const isOursToWrite = async (tx: Tx): Promise<boolean> =>
+  (await runStatement(tx, statements.trySnapshot, undefined))[0]?.isOurs ?? false
 
 /** When the oldest change was made that a position may not show; null when it shows all. */
 export const findOldestChange = async (sql: Sql, since: number): Promise<Date | null> =>

@@ -35,5 +35,18 @@ LEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id;
 /* @name readSnapshot */
 SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "xmin!";
 
+/* @name readStanding */
+SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), (SELECT oid FROM pg_database WHERE datname = current_database()),
+  left(pg_walfile_name(pg_current_wal_lsn()), 8)) AS "history!", c.id AS "id?", c.xact::text AS "xact?"
+FROM (SELECT) one LEFT JOIN LATERAL (SELECT id, xact FROM catalogue_change ORDER BY id DESC LIMIT 1) c ON true;
+
+/* @name hasChange */
+SELECT EXISTS (
+  SELECT FROM catalogue_change WHERE id = :id! AND xact = :xact!::text::xid8 AND at > now() - interval '12 hours'
+) AS "has!";
+
+/* @name trySnapshot */
+SELECT pg_try_advisory_xact_lock(hashtextextended('catalogue snapshot', 0)) AS "isOurs!";
+
 /* @name findOldestUnread */
 SELECT min(at) AS at FROM catalogue_change WHERE xact >= :since!::text::xid8;

@@ -7,6 +7,8 @@ export type fact_kind = 'choice' | 'choices' | 'number' | 'text' | 'yes_no';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export type NumberOrString = number | string;
+
 export type numberArray = (number)[];
 
 export type stringArray = (string)[];
@@ -305,6 +307,90 @@ const readSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT p
  * ```
  */
 export const readSnapshot = new PreparedQuery<IReadSnapshotParams,IReadSnapshotResult>(readSnapshotIR);
+
+
+/** 'ReadStanding' parameters type */
+export type IReadStandingParams = void;
+
+/** 'ReadStanding' return type */
+export interface IReadStandingResult {
+  history: string;
+  id: number | null;
+  xact: string | null;
+}
+
+/** 'ReadStanding' query type */
+export interface IReadStandingQuery {
+  params: IReadStandingParams;
+  result: IReadStandingResult;
+}
+
+const readStandingIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), (SELECT oid FROM pg_database WHERE datname = current_database()),\n  left(pg_walfile_name(pg_current_wal_lsn()), 8)) AS \"history!\", c.id AS \"id?\", c.xact::text AS \"xact?\"\nFROM (SELECT) one LEFT JOIN LATERAL (SELECT id, xact FROM catalogue_change ORDER BY id DESC LIMIT 1) c ON true"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT concat_ws(' ', (SELECT system_identifier FROM pg_control_system()), (SELECT oid FROM pg_database WHERE datname = current_database()),
+ *   left(pg_walfile_name(pg_current_wal_lsn()), 8)) AS "history!", c.id AS "id?", c.xact::text AS "xact?"
+ * FROM (SELECT) one LEFT JOIN LATERAL (SELECT id, xact FROM catalogue_change ORDER BY id DESC LIMIT 1) c ON true
+ * ```
+ */
+export const readStanding = new PreparedQuery<IReadStandingParams,IReadStandingResult>(readStandingIR);
+
+
+/** 'HasChange' parameters type */
+export interface IHasChangeParams {
+  id: NumberOrString;
+  xact: string;
+}
+
+/** 'HasChange' return type */
+export interface IHasChangeResult {
+  has: boolean;
+}
+
+/** 'HasChange' query type */
+export interface IHasChangeQuery {
+  params: IHasChangeParams;
+  result: IHasChangeResult;
+}
+
+const hasChangeIR: any = {"usedParamSet":{"id":true,"xact":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":61}]},{"name":"xact","required":true,"transform":{"type":"scalar"},"locs":[{"a":74,"b":79}]}],"statement":"SELECT EXISTS (\n  SELECT FROM catalogue_change WHERE id = :id! AND xact = :xact!::text::xid8 AND at > now() - interval '12 hours'\n) AS \"has!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT EXISTS (
+ *   SELECT FROM catalogue_change WHERE id = :id! AND xact = :xact!::text::xid8 AND at > now() - interval '12 hours'
+ * ) AS "has!"
+ * ```
+ */
+export const hasChange = new PreparedQuery<IHasChangeParams,IHasChangeResult>(hasChangeIR);
+
+
+/** 'TrySnapshot' parameters type */
+export type ITrySnapshotParams = void;
+
+/** 'TrySnapshot' return type */
+export interface ITrySnapshotResult {
+  isOurs: boolean;
+}
+
+/** 'TrySnapshot' query type */
+export interface ITrySnapshotQuery {
+  params: ITrySnapshotParams;
+  result: ITrySnapshotResult;
+}
+
+const trySnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT pg_try_advisory_xact_lock(hashtextextended('catalogue snapshot', 0)) AS \"isOurs!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT pg_try_advisory_xact_lock(hashtextextended('catalogue snapshot', 0)) AS "isOurs!"
+ * ```
+ */
+export const trySnapshot = new PreparedQuery<ITrySnapshotParams,ITrySnapshotResult>(trySnapshotIR);
 
 
 /** 'FindOldestUnread' parameters type */

@@ -15,6 +15,7 @@ import { type ChangeRow, readChanges } from './catalogue-index.queries.ts'
 import { makeCatalogueWords } from './catalogue-words.ts'
 import { groupChanges } from './change-groups.ts'
 import { makeSlowTags } from './slow-tags.ts'
+import { makeSnapshots, type SnapshotPlace } from './snapshots.ts'
 
 /** Removes the cached responses with one of these tags, or all of them. Answers with at least this position show the change. */
 export type Forget = (changed: Changed, position: number) => void
@@ -29,6 +30,9 @@ const SALES_SHOWN_EVERY_MS = 60_000
 
 /** How long a call waits while the catalogue is read for the first time. Most catalogues are read in less. */
 const FIRST_READING_WAIT_MS = 2_000
+
+/** From so many changed products on, reading the tables is faster than following a snapshot. */
+const FOLLOWED_MAX = 10_000
 
 const makeSignal = () => {
   let send = () => {}
@@ -47,6 +51,8 @@ type Settings = {
   readonly onFault: (error: unknown) => void
   /** The number of products up to which the search documents are held in memory. */
   readonly documentsMax?: number
+  /** Where the snapshot lies from which a process starts; null: it starts from the tables. */
+  readonly snapshots?: SnapshotPlace | null
 }
 
 /** `sql` reads the changes, on the primary. `reads` reads what they name, also on a replica that shows them. */
@@ -56,29 +62,42 @@ type Source = Database & {
   readonly content: ReturnType<typeof makeContent>
   readonly forget: Forget
   readonly now: () => number
+  readonly snapshots: ReturnType<typeof makeSnapshots>
 }
 
 /** The changes of the log that this process has applied. */
-const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
+const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) => {
   let since = '0'
   let logged = 0
   let readAt = 0
   let newest = 0
+  let changedAt = 0
   let isLoaded = false
   /** Sent when a change of very many products begins to be applied in steps. Readers do not wait for its end. */
   let longChange = makeSignal()
   /** Ids of applied changes that may be read again, because the position is a snapshot and not an id. */
   let known = new Set<number>()
 
+  const noteShown = async () => {
+    logged = await reads.position()
+  }
   const readEverything = async () => {
-    since = await content.readEverything(async () => {
-      logged = await reads.position()
-    })
+    since = await content.readEverything(noteShown, null)
     known = new Set()
     readAt = now()
+    changedAt = Date.now()
     isLoaded = true
     forget('everything', Number(since))
   }
+
+  /** Takes the products from a snapshot. The changes since then must be read before anybody is answered. */
+  const startFromSnapshot = async (): Promise<boolean> => {
+    const found = await snapshots.read()
+    if (found) since = await content.readEverything(noteShown, found)
+    return found !== null
+  }
+  const isTooMuch = (changes: readonly ChangeRow[]) =>
+    new Set(changes.flatMap(({ ids }) => ids ?? [])).size > FOLLOWED_MAX
 
   const apply = async (rows: readonly ChangeRow[]): Promise<void> => {
     // Before any response is forgotten: what is read anew must show the changes.
@@ -107,6 +126,10 @@ const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
     get newest() {
       return newest
     },
+    /** What this process holds, for a snapshot. */
+    get held() {
+      return { products: content.products, position: since, changedAt }
+    },
     /** A position of the database's log. Reads at it show all changes that were applied. */
     get logged() {
       return logged
@@ -116,17 +139,22 @@ const makeFollower = ({ sql, reads, content, forget, now }: Source) => {
       return longChange.sent
     },
     readNews: async (): Promise<void> => {
-      if (!isLoaded || now() - readAt > CHANGES_KEPT_MS) return readEverything()
+      const isStarting = !isLoaded && (await startFromSnapshot())
+      if (!isStarting && (!isLoaded || now() - readAt > CHANGES_KEPT_MS)) return readEverything()
       const started = now()
       const { xmin, changes } = await readChanges(sql, since)
+      if (isStarting && isTooMuch(changes)) return readEverything()
       const news = changes.filter(({ id }) => !known.has(id))
       if (news.length > 0) await apply(news)
       for (const { id } of news) newest = Math.max(newest, id)
+      if (news.length > 0) changedAt = Date.now()
       // readEverything() has already set the position.
       if (readAt > started) return
       known = new Set(changes.map(({ id }) => id))
       since = xmin
       readAt = started
+      if (isStarting) forget('everything', Number(since))
+      isLoaded = true
     },
   }
 }
@@ -145,7 +173,8 @@ export const makeCatalogue = ({ sql, reads }: Database, settings: Settings) => {
     if (changed !== 'everything') slow.forget(changed)
     forgetResponses(changed, position)
   }
-  const follower = makeFollower({ sql, reads, content, forget, now })
+  const snapshots = makeSnapshots(sql, settings.snapshots ?? null)
+  const follower = makeFollower({ sql, reads, content, forget, now, snapshots })
   const news = makeSharedRun(follower.readNews)
   /** Resolves when the index has everything committed before the call. */
   const catchUp = news.run
@@ -181,6 +210,8 @@ export const makeCatalogue = ({ sql, reads }: Database, settings: Settings) => {
       const due = slow.takeDue()
       if (due.length > 0) forget(due, follower.position)
     },
+    /** Writes a snapshot, if it is time. Resolves with whether this process wrote. Call it every minute or so. */
+    writeSnapshot: async (): Promise<boolean> => follower.isLoaded && snapshots.write(follower.held),
     /** False until everything was read once. */
     get isLoaded() {
       return follower.isLoaded

@@ -68,7 +68,7 @@ export const COLUMNS = {
 
 export type ColumnName = keyof typeof COLUMNS
 // The type of Object.keys loses the names.
-const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
 /** The columns that come from SQL, in the order of a row's values. */
 export const READ_NAMES = COLUMN_NAMES.filter((name) => COLUMNS[name].from !== null)

@@ -27,6 +27,9 @@ const SETTLE_MS = 250
 /** How often responses are looked for that have waited for their time. */
 const SALES_MS = 1_000
 
+/** How often a process looks whether it is time for a snapshot. */
+const SNAPSHOT_MS = 60_000
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Calls that change only what belongs to one shopper. No cache shows that. */
 const PRIVATE: ReadonlySet<string | undefined> = new Set(Object.values(api.cart).flatMap(pathsOf))
@@ -129,7 +132,8 @@ export const followCatalogue = (
 
   app.addHook('onReady', async () => {
     // The process already listens. Until the catalogue is read, `/readyz` and the calls that need it answer 503.
-    void readAndOpen()
+    void readAndOpen().then(catalogue.writeSnapshot)
+    timers.push(setInterval(() => void catalogue.writeSnapshot(), SNAPSHOT_MS))
     if (!isCaching) {
       timers.push(setInterval(() => void readAndOpen(), HEARTBEAT_MS))
       return

@@ -7,6 +7,7 @@ import {
   type Change,
   COLUMNS,
   type Column,
+  type Columns,
   idOf,
   KOSOVA,
   type ListingRow,
@@ -20,6 +21,17 @@ import { asCombo, makeCombos } from './combos.ts'
 export type Occurring = Readonly<
   Record<'brands' | 'stores' | 'nodes' | 'labels' | 'facts', ReadonlySet<number>>
 >
+
+/** All that an index is made of. */
+export type IndexParts = {
+  /** Rows in each column; it may have more places. */
+  readonly size: number
+  readonly columns: Columns
+  /** The combinations in the order of their numbers. */
+  readonly combos: readonly (readonly number[])[]
+  readonly factSets: readonly (readonly number[])[]
+  readonly highest: Readonly<Record<'brand' | 'store' | 'node', number>>
+}
 
 const FIRST_SIZE = 1_024
 const CHANGES = READ_NAMES.map((name) => COLUMNS[name].change)
@@ -40,6 +52,33 @@ export class ProductIndex {
   /** The row of each product; -1 for none. */
   #rowOf = new Int32Array(FIRST_SIZE).fill(-1)
   readonly #lists = new Map<string, Int32Array>()
+
+  /** An index of parts that `parts` has given. It takes the columns over. */
+  static from({ size, columns, combos, factSets, highest }: IndexParts): ProductIndex {
+    const index = new ProductIndex()
+    index.size = size
+    index.columns = size === 0 ? index.columns : columns
+    index.#read = READ_NAMES.map((name) => index.columns[name])
+    index.#rowOf = new Int32Array(columns.id.reduce((most, id) => Math.max(most, id), FIRST_SIZE) + 1).fill(
+      -1,
+    )
+    for (let row = 0; row < size; row++) index.#rowOf[columns.id[row] as number] = row
+    for (const flat of combos) index.combos.numberOf(flat)
+    for (const flat of factSets) index.factSets.numberOf(flat)
+    Object.assign(index.highest, highest)
+    return index
+  }
+
+  /** The columns are those of the index itself. */
+  parts(): IndexParts {
+    return {
+      size: this.size,
+      columns: this.columns,
+      combos: this.combos.list(),
+      factSets: this.factSets.list(),
+      highest: { ...this.highest },
+    }
+  }
 
   /** The columns of the tree's levels, the department first. */
   get nodes() {
