@@ -1,5 +1,5 @@
 /**
- * Tells a CDN which tags have changed, so that it drops the pages and answers that have them (decision 54). The call is
+ * Tells a CDN which tags have changed, so that it drops the pages and answers that have them (decision 52). The call is
  * Cloudflare's: `{"tags": […]}` or `{"purge_everything": true}` by POST. No request of a shopper waits for it.
  */
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What a cache that many shoppers share (a CDN, nginx) may keep of guests' pages (decision 54). */
+/** What a cache that many shoppers share (a CDN, nginx) may keep of guests' pages (decision 52). */
 import type { IncomingMessage } from 'node:http'
 import { cacheTagsOf, SHARED_VARY, sharedFor } from '@tregu/contract/rendering'
 import type { Basis } from '../src/app/answer-notes.ts'

@@ -27,7 +27,7 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
 const VARY = 'origin, accept-language, x-language, cookie'
 
 /**
- * The headers with which a shared cache in front may keep the answer (decision 54); null for an answer that it may not keep: one
+ * The headers with which a shared cache in front may keep the answer (decision 52); null for an answer that it may not keep: one
  * for somebody who is signed in, one whose language is not in its address, and one that counts who gets it.
  */
 const sharedHeaders = (
