@@ -14,7 +14,7 @@ const FORM = 1
 const columnsOfThisRelease = COLUMN_NAMES.map(
   (name) => `${name} ${COLUMNS[name].array.name} ${COLUMNS[name].from}`,
 ).join()
-export const SNAPSHOT_VERSION = createHash('sha256')
+const SNAPSHOT_VERSION = createHash('sha256')
   .update(`${FORM} ${endianness()} ${columnsOfThisRelease}`)
   .digest('hex')
 
