@@ -65,6 +65,9 @@ type Source = Database & {
   readonly snapshots: ReturnType<typeof makeSnapshots>
 }
 
+const isTooMuch = (changes: readonly ChangeRow[]) =>
+  new Set(changes.flatMap(({ ids }) => ids ?? [])).size > FOLLOWED_MAX
+
 /** The changes of the log that this process has applied. */
 const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) => {
   let since = '0'
@@ -72,6 +75,8 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
   let readAt = 0
   let newest = 0
   let changedAt = 0
+  /** The newest change in the snapshot that this process has started from. */
+  let written = 0
   let isLoaded = false
   /** Sent when a change of very many products begins to be applied in steps. Readers do not wait for its end. */
   let longChange = makeSignal()
@@ -93,11 +98,12 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
   /** Takes the products from a snapshot. The changes since then must be read before anybody is answered. */
   const startFromSnapshot = async (): Promise<boolean> => {
     const found = await snapshots.read()
-    if (found) since = await content.readEverything(noteShown, found)
-    return found !== null
+    if (!found) return false
+    since = await content.readEverything(noteShown, found)
+    // Some changes before it may be read again, because the position is a snapshot and not an id.
+    written = found.newest
+    return true
   }
-  const isTooMuch = (changes: readonly ChangeRow[]) =>
-    new Set(changes.flatMap(({ ids }) => ids ?? [])).size > FOLLOWED_MAX
 
   const apply = async (rows: readonly ChangeRow[]): Promise<void> => {
     // Before any response is forgotten: what is read anew must show the changes.
@@ -147,7 +153,7 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
       const news = changes.filter(({ id }) => !known.has(id))
       if (news.length > 0) await apply(news)
       for (const { id } of news) newest = Math.max(newest, id)
-      if (news.length > 0) changedAt = Date.now()
+      if (news.some(({ id }) => id > written)) changedAt = Date.now()
       // readEverything() has already set the position.
       if (readAt > started) return
       known = new Set(changes.map(({ id }) => id))

@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { deflateSync, inflateSync } from 'node:zlib'
 import { readPrimary } from '@tregu/database'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { buildShelf, type Shelf } from '../../../test/catalogue/edits.ts'
 import { buildProduct } from '../../../test/factories.ts'
@@ -211,6 +211,14 @@ describe('a snapshot is written', () => {
   })
 
   it('every ten minutes at most, and only when something has changed', async () => {
+    // A transaction that runs for long: the snapshot's position is before changes that it shows.
+    const long = await test.database.pool.connect()
+    onTestFinished(async () => {
+      await long.query('ROLLBACK')
+      long.release()
+    })
+    await long.query('BEGIN')
+    await long.query('SELECT pg_current_xact_id()')
     await edit()
     const { catalogue } = open()
     await catalogue.catchUp()

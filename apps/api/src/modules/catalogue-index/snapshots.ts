@@ -31,6 +31,9 @@ export type Held = {
   readonly changedAt: number
 }
 
+/** What a process starts from. `newest` is the id of the newest change that it shows. */
+export type Found = Pick<Held, 'products' | 'position'> & { readonly newest: number }
+
 /** Why the file does not stand for a point in the past of this database; null when it does. */
 const findFault = async (sql: Sql, { history, change }: Standing): Promise<string | null> => {
   if ((await readStanding(sql)).history !== history) return 'of another database'
@@ -53,13 +56,15 @@ const makePlace = (sql: Sql, { files, database, tell, productsLeast = PRODUCTS_L
     return true
   }
 
-  const read = async (): Promise<Pick<Held, 'products' | 'position'> | null> => {
+  const read = async (): Promise<Found | null> => {
     const file = await files.get(SNAPSHOT_FILE)
     if (file === null) return null
     const unpacked = await unpackSnapshot(file)
     const fault = unpacked.ok ? await findFault(sql, unpacked.standing) : unpacked.reason
-    if (unpacked.ok && fault === null)
-      return { products: unpacked.makeProducts(), position: unpacked.standing.position }
+    if (unpacked.ok && fault === null) {
+      const { position, change } = unpacked.standing
+      return { products: unpacked.makeProducts(), position, newest: change.id }
+    }
     tell(`the catalogue is read from its tables, because its snapshot is ${fault}`)
     return null
   }
