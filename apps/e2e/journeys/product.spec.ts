@@ -256,7 +256,10 @@ test.describe('the product page', () => {
     await expect(page).toHaveURL(new RegExp(path))
     await expect.poll(() => toastSaid(page, 'Added to wishlist!')).toMatchObject({ colour: WISH })
     await expect(wish).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => Number((await wish.innerText()).match(/\d+/)?.[0])).toBe(before + 1)
+    // Other journeys may wish for the same goods meanwhile.
+    await expect
+      .poll(async () => Number((await wish.innerText()).match(/\d+/)?.[0]))
+      .toBeGreaterThanOrEqual(before + 1)
 
     // A card shows the heart filled once the list has loaded.
     let answer = () => {}
