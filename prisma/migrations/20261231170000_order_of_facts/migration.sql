@@ -1,0 +1,13 @@
+-- Which categories sell by weight, volume or length: those with a fact that says what a package contains. The categories also give facts their
+-- order in filters.
+CREATE OR REPLACE FUNCTION follow_category_facts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM mark_offers(ARRAY(
+    SELECT p.id FROM category up JOIN category c ON c.id = up.id OR starts_with(c.path, up.path || '/') JOIN product p ON p.category_id = c.id
+    WHERE up.id IN (SELECT r.category_id FROM rows r JOIN fact f ON f.id = r.fact_id WHERE f.content)));
+  PERFORM note_catalogue_change('facts', ARRAY(SELECT l.id FROM fact_label l WHERE l.fact_id IN (SELECT fact_id FROM rows)));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER category_fact_changed AFTER UPDATE ON category_fact REFERENCING NEW TABLE AS rows
+  FOR EACH STATEMENT EXECUTE FUNCTION follow_category_facts();
