@@ -34,6 +34,7 @@ const rendered = [
   'features/stores/search-inside',
   'features/stores/store-categories',
   'features/stores/store-coupons',
+  'features/stores/store-menu',
   'features/stores/store-trader',
   'pages/product/instead',
   'pages/store/nothing-found',
