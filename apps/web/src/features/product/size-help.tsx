@@ -13,9 +13,13 @@ type Sizes = NonNullable<ProductDetails['sizes']>
 const Guide = ({ sizes: { option, measures, rows } }: { readonly sizes: Sizes }) => {
   const t = useT()
   return (
-    <section className={styles.sizeScroll} aria-label={t('sizes.guide')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the phone */}
-      <table className={styles.sizeTable} tabIndex={0}>
+    <section
+      className={styles.sizeScroll}
+      aria-label={t('sizes.guide')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a table that is wider than the phone
+      tabIndex={0}
+    >
+      <table className={styles.sizeTable}>
         <thead>
           <tr>
             <th scope="col">{option}</th>
