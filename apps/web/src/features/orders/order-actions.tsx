@@ -1,5 +1,4 @@
 import type { Order } from '@tregu/contract'
-import { findReturnRight } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT, Words } from '../../lib/texts.tsx'
@@ -7,6 +6,7 @@ import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { isFood } from './is-food.ts'
 import * as styles from './order-actions.module.css'
 import { useAgain } from './order-changes.ts'
 import { OrderPapers } from './order-papers.tsx'
@@ -40,16 +40,18 @@ const Withdrawing = ({ order }: { readonly order: Order }) => {
 /** What the shopper can do with an order now. */
 export const OrderActions = ({ order }: { readonly order: Order }) => {
   const t = useT()
-  const isFood = findReturnRight(order.store_department) === 'none'
+  const ofFood = isFood(order)
   // Food that is on its way has no right of withdrawal; before that the contract can be left like any other.
-  const canWithdraw = order.can_withdraw && (!isFood || order.can_cancel)
+  const canWithdraw = order.can_withdraw && (!ofFood || order.can_cancel)
+  // Later the sentence would offer a refund that can no longer be asked for.
+  const isFresh = ofFood && (order.can_return || order.can_withdraw || order.can_cancel)
   return (
     <div className={styles.acts}>
       <Again order={order} />
       <OrderPapers order={order} />
       {order.can_return ? <ReturnOrder order={order} /> : null}
       {order.can_cancel ? <CancelOrder order={order} /> : null}
-      {isFood ? <p className={classes(text.small, text.muted, styles.law)}>{t('cart.fresh')}</p> : null}
+      {isFresh ? <p className={classes(text.small, text.muted, styles.law)}>{t('cart.fresh')}</p> : null}
       {canWithdraw && !order.can_return ? <Withdrawing order={order} /> : null}
     </div>
   )

@@ -1,5 +1,4 @@
 import type { Order } from '@tregu/contract'
-import { findReturnRight } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
 import { Link } from '../../lib/router.tsx'
@@ -8,14 +7,15 @@ import { showToast } from '../../lib/toasts.ts'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ReturnDialog } from '../../ui/return-dialog.tsx'
+import { isFood } from './is-food.ts'
 import { useReturning } from './order-changes.ts'
 
 /** Asks to return what was delivered, line by line; of food it asks what was wrong (docs/rules/orders.md#returns). */
 export const ReturnOrder = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { mutate, isPending, error, reset } = useReturning(order.id)
-  const isFood = findReturnRight(order.store_department) === 'none'
-  const words = isFood
+  const ofFood = isFood(order)
+  const words = ofFood
     ? {
         label: t('order.food'),
         title: t('order.food_title', { store: order.store }),
@@ -32,10 +32,10 @@ export const ReturnOrder = ({ order }: { readonly order: Order }) => {
     <ReturnDialog
       order={order}
       figures={order}
-      kind={isFood ? 'food' : 'goods'}
+      kind={ofFood ? 'food' : 'goods'}
       {...words}
       terms={
-        isFood ? (
+        ofFood ? (
           <p className={classes(text.small, text.muted)}>{t('order.food_money')}</p>
         ) : (
           <p className={classes(text.small, text.muted)}>
