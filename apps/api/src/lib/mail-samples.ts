@@ -14,23 +14,41 @@ export const sampleReceiver = ({ language }: SampleReader) => ({
   language,
 })
 
-export const LAMP = {
-  slug: 'walnut-lamp',
-  department: 'house',
-  image: '/studio/home.webp',
+const ORANGE = {
+  sq: 'Portokalli',
+  en: 'Orange',
+  de: 'Orange',
+  fr: 'Orange',
+  tr: 'Turuncu',
+  bs: 'Narandžasta',
+} as const
+const BROWN = {
+  sq: 'Kafe',
+  en: 'Brown',
+  de: 'Braun',
+  fr: 'Marron',
+  tr: 'Kahverengi',
+  bs: 'Smeđa',
+} as const
+export const TENT = {
+  slug: 'tent-for-two',
+  department: 'sport',
+  image: '/studio/tent.webp',
+  colour: ORANGE,
   name: {
-    sq: 'Llambë arre me rregullues',
-    en: 'Walnut lamp with dimmer',
-    de: 'Nussbaumlampe mit Dimmer',
-    fr: 'Lampe en noyer à variateur',
-    tr: 'Dimerli ceviz lamba',
-    bs: 'Lampa od oraha s regulatorom',
+    sq: 'Tendë për dy veta',
+    en: 'Tent for two',
+    de: 'Zelt für zwei',
+    fr: 'Tente pour deux',
+    tr: 'İki kişilik çadır',
+    bs: 'Šator za dvoje',
   },
 } as const
 export const BASKET = {
   slug: 'woven-basket',
   department: 'house',
   image: '/studio/basket.webp',
+  colour: BROWN,
   name: {
     sq: 'Shportë e thurur',
     en: 'Woven basket',
@@ -39,14 +57,6 @@ export const BASKET = {
     tr: 'Örgü sepet',
     bs: 'Pletena korpa',
   },
-} as const
-export const BROWN = {
-  sq: 'Kafe',
-  en: 'Brown',
-  de: 'Braun',
-  fr: 'Marron',
-  tr: 'Kahverengi',
-  bs: 'Smeđa',
 } as const
 
 /** In the market's own words, which are not translated. */

@@ -1,18 +1,10 @@
 /** A sample of the mail about alerts. */
 import { addDays, dayOf, startOfDay } from '@tregu/domain'
-import {
-  BASKET,
-  BROWN,
-  LAMP,
-  SAMPLE_ID,
-  SAMPLE_KEY,
-  SAMPLE_STORE,
-  sampleReceiver,
-} from '../../lib/mail-samples.ts'
+import { BASKET, SAMPLE_ID, SAMPLE_KEY, SAMPLE_STORE, sampleReceiver, TENT } from '../../lib/mail-samples.ts'
 import type { MailSample } from '../../lib/ownership.ts'
 import { alertMail } from './alerts.mails.ts'
 
-const productOf = ({ slug, name, image, department }: typeof LAMP | typeof BASKET) => ({
+const productOf = ({ slug, name, image, department }: typeof TENT | typeof BASKET) => ({
   slug,
   name,
   category: { path: department },
@@ -23,7 +15,7 @@ const productOf = ({ slug, name, image, department }: typeof LAMP | typeof BASKE
 const writeSample: MailSample = (reader) => {
   const { now, publicUrl } = reader
   const since = startOfDay(addDays(dayOf(now), -7))
-  const alert = (kind: 'back' | 'price', product: typeof LAMP | typeof BASKET) => ({
+  const alert = (kind: 'back' | 'price', product: typeof TENT | typeof BASKET) => ({
     price: 4_990,
     row: {
       id: SAMPLE_ID,
@@ -38,14 +30,14 @@ const writeSample: MailSample = (reader) => {
         stock: 4,
         active: true,
         image: null,
-        values: [{ value: { name: BROWN } }],
+        values: [{ value: { name: product.colour } }],
         product: { ...productOf(product), listing: { productId: 1 } },
       },
     },
   })
   return alertMail(sampleReceiver(reader), {
-    alerts: [alert('back', LAMP), alert('price', BASKET)],
-    news: [{ ...productOf(LAMP), storeId: 1, publishedAt: now, listing: { effective: 4_990 } }],
+    alerts: [alert('back', TENT), alert('price', BASKET)],
+    news: [{ ...productOf(TENT), storeId: 1, publishedAt: now, listing: { effective: 4_990 } }],
     since,
     key: SAMPLE_KEY,
     publicUrl,

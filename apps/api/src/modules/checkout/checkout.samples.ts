@@ -1,6 +1,6 @@
 /** A sample of the mail that confirms an order: two stores, paid by transfer. */
 import { addDays, dayOf } from '@tregu/domain'
-import { BASKET, BROWN, LAMP, SAMPLE_CODE, SAMPLE_ID, sampleReceiver } from '../../lib/mail-samples.ts'
+import { BASKET, SAMPLE_CODE, SAMPLE_ID, sampleReceiver, TENT } from '../../lib/mail-samples.ts'
 import type { MailSample } from '../../lib/ownership.ts'
 import { orderMail } from './order-mail.ts'
 
@@ -14,9 +14,9 @@ const SHIPPING = {
   address_notes: null,
   email: null,
 } as const
-const line = ({ name, image }: typeof LAMP | typeof BASKET, quantity: number, unitPrice: number) => ({
+const line = ({ name, image, colour }: typeof TENT | typeof BASKET, quantity: number, unitPrice: number) => ({
   name,
-  options: [BROWN],
+  options: [colour],
   image,
   quantity,
   unitPrice,
@@ -40,7 +40,7 @@ const writeSample: MailSample = (reader) => {
     }
   }
   const orders = [
-    order('Kulla Home', [line(LAMP, 1, 4_990)], 400),
+    order('Kulla Home', [line(TENT, 1, 4_990)], 400),
     order('Kosherja e Sharrit', [line(BASKET, 2, 980)], 0),
   ]
   const { email, firstName } = sampleReceiver(reader)

@@ -1,5 +1,5 @@
 /** Samples of the mails about notices and decisions. */
-import { LAMP, SAMPLE_REASON, SAMPLE_STORE, sampleReceiver } from '../../lib/mail-samples.ts'
+import { SAMPLE_REASON, SAMPLE_STORE, sampleReceiver, TENT } from '../../lib/mail-samples.ts'
 import type { MailSample, SampleReader } from '../../lib/ownership.ts'
 import {
   answerMail,
@@ -24,8 +24,8 @@ const STATEMENT = {
   source: 'notice',
 } as const
 const OF_STORE = { name: SAMPLE_STORE, kind: 'store', text: 'The pictures are right now.' } as const
-const ofProduct = ({ language }: SampleReader) => ({ name: LAMP.name[language], kind: 'product' }) as const
-const reported = (reader: SampleReader) => ({ number: 'R-1042', name: LAMP.name[reader.language] })
+const ofProduct = ({ language }: SampleReader) => ({ name: TENT.name[language], kind: 'product' }) as const
+const reported = (reader: SampleReader) => ({ number: 'R-1042', name: TENT.name[reader.language] })
 
 export const NOTICE_SAMPLES = {
   store_suspended: (reader) =>

@@ -1,12 +1,12 @@
 /** Samples of the mails about a placed order. */
 import { addDays, dayOf } from '@tregu/domain'
-import { BASKET, LAMP, SAMPLE_CODE, SAMPLE_ID, SAMPLE_STORE, sampleReceiver } from '../../lib/mail-samples.ts'
+import { BASKET, SAMPLE_CODE, SAMPLE_ID, SAMPLE_STORE, sampleReceiver, TENT } from '../../lib/mail-samples.ts'
 import type { MailSample, SampleReader } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { LockedOrder, LockedPurchase } from './locked-order.ts'
 import { type OrderMailKind, type OrderNews, orderNews, withdrawalMail } from './orders.mails.ts'
 
-const LINES = { lamp: LAMP, basket: BASKET } as const
+const LINES = { tent: TENT, basket: BASKET } as const
 const TOTAL = 7_250
 
 const orderOf = ({ now }: SampleReader): LockedOrder => {
@@ -23,7 +23,7 @@ const orderOf = ({ now }: SampleReader): LockedOrder => {
     total: TOTAL,
     due: TOTAL,
     course: {
-      lines: [line('lamp', 4_990, 1), line('basket', 980, 2)],
+      lines: [line('tent', 4_990, 1), line('basket', 980, 2)],
       tax: 0,
       delivery: 300,
       serviceFee: 0,
@@ -80,7 +80,7 @@ export const ORDER_SAMPLES: Readonly<Record<OrderMailKind, MailSample>> = {
   withdrawal: (reader) => {
     const { language, now, publicUrl } = reader
     const { email, code } = purchaseOf(reader)
-    const items = `${SAMPLE_STORE}: 1 × ${LAMP.name[language]}`
+    const items = `${SAMPLE_STORE}: 1 × ${TENT.name[language]}`
     const statement = say(language, 'm.withdrawal_statement', { name: code, email, items })
     return withdrawalMail(purchaseOf(reader), statement, [], now, publicUrl)
   },
