@@ -10,10 +10,7 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,
   b.slug AS "brandSlug?", b.name AS "brandName?",
-  (WITH RECURSIVE up AS (
-     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id
-     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)
-   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,
+  tree.path,
   coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)
     FROM product_image i WHERE i.product_id = p.id), '[]') AS images,
   coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',
@@ -24,27 +21,27 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
       'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',
       coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)
     FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,
-  coalesce((WITH RECURSIVE up AS (
-     SELECT c.id, c.parent_id, c.level FROM category c WHERE c.id = p.category_id
-     UNION ALL SELECT c.id, c.parent_id, c.level FROM category c JOIN up ON c.id = up.parent_id),
-   place AS (SELECT x.fact_id, (array_agg(x.position ORDER BY up.level DESC))[1] AS position
-     FROM up JOIN category_fact x ON x.category_id = up.id GROUP BY x.fact_id)
+  coalesce((WITH place AS (
+     SELECT x.fact_id, (array_agg(x.position ORDER BY c.level DESC))[1] AS position
+     FROM category c JOIN category_fact x ON x.category_id = c.id WHERE c.id = ANY (tree.ids) GROUP BY x.fact_id)
    SELECT json_agg(json_build_object('slug', f.slug, 'name', f.name, 'kind', f.kind, 'unit', f.unit, 'choices', f.choices,
        'value', w.value, 'content', f.content) ORDER BY place.position, f.id)
    FROM place JOIN product_fact w ON w.fact_id = place.fact_id AND w.product_id = p.id JOIN fact f ON f.id = place.fact_id),
    '[]') AS facts,
-  EXISTS (WITH RECURSIVE up AS (
-     SELECT c.id, c.parent_id FROM category c WHERE c.id = p.category_id
-     UNION ALL SELECT c.id, c.parent_id FROM category c JOIN up ON c.id = up.parent_id)
-   SELECT 1 FROM up JOIN category_fact x ON x.category_id = up.id JOIN fact f ON f.id = x.fact_id AND f.content) AS "isMeasured!",
-  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
-      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
-    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!",
-  (WITH RECURSIVE up AS (
-     SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c WHERE c.id = p.category_id
-     UNION ALL SELECT c.id, c.parent_id, c.level, c.size_guide FROM category c JOIN up ON c.id = up.parent_id)
-   SELECT size_guide FROM up WHERE size_guide IS NOT NULL ORDER BY level DESC LIMIT 1) AS "sizeGuide?",
-  (SELECT ARRAY[count(*) FILTER (WHERE r.fit = 'small'), count(*) FILTER (WHERE r.fit = 'exact'), count(*) FILTER (WHERE r.fit = 'large')]::int[]
-    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "fits!"
+  EXISTS (SELECT 1 FROM category_fact x JOIN fact f ON f.id = x.fact_id
+    WHERE x.category_id = ANY (tree.ids) AND f.content) AS "isMeasured!",
+  tree.size_guide AS "sizeGuide?", reviews.stars AS "stars!", reviews.fits AS "fits!"
 FROM product p JOIN store s ON s.id = p.store_id LEFT JOIN brand b ON b.id = p.brand_id
+CROSS JOIN LATERAL (WITH RECURSIVE up AS (
+    SELECT c.id, c.parent_id, c.level, c.slug, c.name, c.size_guide FROM category c WHERE c.id = p.category_id
+    UNION ALL
+    SELECT c.id, c.parent_id, c.level, c.slug, c.name, c.size_guide FROM category c JOIN up ON c.id = up.parent_id)
+  SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) AS path,
+    array_agg(id) AS ids,
+    (array_agg(size_guide ORDER BY level DESC) FILTER (WHERE size_guide IS NOT NULL))[1] AS size_guide FROM up) tree
+CROSS JOIN LATERAL (SELECT
+    ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
+      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[] AS stars,
+    ARRAY[count(*) FILTER (WHERE r.fit = 'small'), count(*) FILTER (WHERE r.fit = 'exact'), count(*) FILTER (WHERE r.fit = 'large')]::int[] AS fits
+  FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) reviews
 WHERE p.slug = :slug! AND (:isPreview!::bool OR (p.status = 'published' AND s.state = 'active'));
