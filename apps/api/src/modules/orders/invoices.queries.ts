@@ -1,6 +1,6 @@
 /** Reads and writes invoices and credit notes (`invoices.sql`). */
 import type { Db, Prisma, Tx } from '@tregu/database'
-import type { InvoiceFigures, InvoiceKind } from '@tregu/domain'
+import { formatInvoiceNumber, type InvoiceFigures, type InvoiceKind } from '@tregu/domain'
 import { z } from 'zod'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './invoices.sql.ts'
@@ -78,14 +78,18 @@ export type NewInvoice = {
   readonly vat: number
 }
 
-/** Takes the store's next number of the year. The counter stays locked until the end of the transaction. */
+/**
+ * Takes the store's next number of the year. The counter stays locked until the end of the transaction.
+ *
+ * @returns the number, as the paper shows it
+ */
 export const insertInvoice = async (
   tx: Tx,
   { figures, seller, invoiceId, ...invoice }: NewInvoice,
   { year, at }: { readonly year: number; readonly at: Date },
-): Promise<void> => {
+): Promise<string> => {
   const { lines, ...amounts } = figures
-  await runStatement(tx, statements.insertInvoice, {
+  const [row] = await runStatement(tx, statements.insertInvoice, {
     ...invoice,
     ...amounts,
     invoiceId: invoiceId === null ? null : String(invoiceId),
@@ -96,4 +100,6 @@ export const insertInvoice = async (
     year,
     at,
   })
+  if (!row) throw new Error('a paper got no number')
+  return formatInvoiceNumber({ ...invoice, year, number: row.number })
 }

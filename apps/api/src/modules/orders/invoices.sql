@@ -6,4 +6,4 @@ WITH counted AS (
 INSERT INTO invoice (store_id, year, kind, number, order_id, invoice_id, issued_at, seller, lines,
   goods, discount, tax, delivery, service_fee, gross, vat_bp, vat)
 SELECT :storeId!, :year!, :kind!::invoice_kind, last, :orderId!, :invoiceId, last_at, :seller!::jsonb, :lines!::jsonb,
-  :goods!, :discount!, :tax!, :delivery!, :serviceFee!, :gross!, :vatBp, :vat! FROM counted RETURNING id;
+  :goods!, :discount!, :tax!, :delivery!, :serviceFee!, :gross!, :vatBp, :vat! FROM counted RETURNING number;

@@ -2,7 +2,6 @@
 import type { Tx } from '@tregu/database'
 import {
   dayOf,
-  formatInvoiceNumber,
   planCreditNote,
   planInvoice,
   type RefundedUnits,
@@ -28,20 +27,20 @@ const issueInvoice = async (tx: Tx, now: Date, { id, storeId, course }: LockedOr
   await queries.insertInvoice(tx, paper, momentOf(now))
 }
 
-/** Names the seller as the invoice did. */
+/** Names the seller as the invoice did. Returns the number of the credit note. */
 const issueCreditNote = async (
   tx: Tx,
   now: Date,
   { order, refunded }: Invoiced,
   [invoice, ...notes]: readonly queries.InvoiceRow[],
-): Promise<void> => {
+): Promise<string> => {
   const figures = planCreditNote(order.course, refunded)
   if (!invoice || !figures) throw new Error(`order ${order.id} has nothing to give back`)
   const { vatBp, seller, id: invoiceId } = invoice
   const kept = notes.reduce((sum, note) => sum - sumSold(note), sumSold(invoice))
   const vat = vatOfCreditNote(figures, vatBp, kept)
   const paper = { storeId: order.storeId, orderId: order.id, seller, figures, ...vat } as const
-  await queries.insertInvoice(tx, { ...paper, kind: 'credit_note', invoiceId }, momentOf(now))
+  return queries.insertInvoice(tx, { ...paper, kind: 'credit_note', invoiceId }, momentOf(now))
 }
 
 /**
@@ -55,7 +54,5 @@ export const issueInvoices = async (tx: Tx, now: Date, invoiced: Invoiced): Prom
   if (before.length === 0) await issueInvoice(tx, now, order)
   if (refunded.length === 0) return null
   const issued = before.length > 0 ? before : await queries.listInvoices(tx.db, order.id)
-  await issueCreditNote(tx, now, invoiced, issued)
-  const note = (await queries.listInvoices(tx.db, order.id)).at(-1)
-  return note ? formatInvoiceNumber(note) : null
+  return issueCreditNote(tx, now, invoiced, issued)
 }
