@@ -9,6 +9,8 @@ export const LOG_COUNT_MAX = 10_000
 export const SEARCH_TEXT_MAX = 100
 export const FILTER_VALUES_MAX = 50
 export const FILTER_VALUES_SHOWN = 5
+/** The part of the products that must have an option or a fact before its filter is shown without being asked for. */
+export const FILTER_COMMON = 0.2
 export const SUGGESTED_PRODUCTS = 5
 /** The number of words that a search looks for. */
 export const SEARCH_WORDS_MAX = 12
@@ -108,6 +110,8 @@ export const PAYMENT_EVENT_DAYS = 30
 export const CARD_DECLINES_MAX = 10
 export const CARD_DECLINES_WINDOW_MINUTES = 60
 export const WITHDRAWAL_DAYS = 14
+/** A shopper has the money back within this time (Directive 2011/83, article 13). */
+export const REFUND_DAYS = 14
 export const IDEMPOTENCY_HOURS = 24
 /** How often a mail is tried, over 40 hours. */
 export const MAIL_TRIES = 85

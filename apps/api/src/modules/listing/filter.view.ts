@@ -1,6 +1,13 @@
 /** Shows the filter panel: every value that occurs in the scope, with the number of products that it would leave. */
 import type { values } from '@tregu/contract'
-import { type Language, type ListingFilters, PRICE_PRESETS, pickText, showFact } from '@tregu/domain'
+import {
+  FILTER_COMMON,
+  type Language,
+  type ListingFilters,
+  PRICE_PRESETS,
+  pickText,
+  showFact,
+} from '@tregu/domain'
 import { say } from '../../lib/texts.ts'
 import type { Counts, Names, NodeName } from '../catalogue-index/catalogue-index.ts'
 
@@ -84,9 +91,6 @@ const viewOptions = ({ everything, left, names, filters, language }: Counted): F
       })),
     }))
 
-/** A fact is shown where at least this part of the products has it: what a few have would only fill the panel. */
-const COMMON = 0.2
-
 /** What a fact's label stands for. */
 const factValue = ({ kind }: Names['facts'][number], value: string) => {
   if (kind === 'number') return Number(value)
@@ -102,7 +106,8 @@ const viewFacts = (
     filters.facts.some((choice) => choice.group === fact && (value === undefined || choice.value === value))
   return names.facts
     .filter(
-      ({ number, slug }) => isChosen(slug) || (everything.facts[number] ?? 0) >= Math.max(1, COMMON * total),
+      ({ number, slug }) =>
+        isChosen(slug) || (everything.facts[number] ?? 0) >= Math.max(1, FILTER_COMMON * total),
     )
     .map((fact) => ({
       name: pickText(fact.name, language).text,

@@ -1,5 +1,5 @@
 /** Writes the mails about a placed order, in the language of its placing (docs/rules/orders.md). */
-import { addDays, dayOf, pickText, type ReturnedUnits, startOfDay } from '@tregu/domain'
+import { addDays, dayOf, pickText, REFUND_DAYS, type ReturnedUnits, startOfDay } from '@tregu/domain'
 import type { ErrorValues } from '../../lib/app-error.ts'
 import { contactLink, greet, type MailShelf, mailPicture, writeMail } from '../../lib/mail-page.ts'
 import type { MailFacts } from '../../lib/ownership.ts'
@@ -59,9 +59,6 @@ type Told = {
   readonly reason?: string | null
   readonly parcel?: null | { readonly carrier: string; readonly number: string }
 }
-
-/** Money is back within 14 days (Directive 2011/83, article 13). */
-const REFUND_DAYS = 14
 
 /** What the shopper keeps: all units but those that came back or were withdrawn. */
 const unitsOf = ({ course }: LockedOrder): ReturnedUnits[] =>

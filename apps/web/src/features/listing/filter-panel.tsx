@@ -1,5 +1,5 @@
 import type { ProductList } from '@tregu/contract'
-import { type ListingFilters, toggleFilter } from '@tregu/domain'
+import { FILTER_COMMON, type ListingFilters, toggleFilter } from '@tregu/domain'
 import { type ReactNode, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
@@ -51,8 +51,6 @@ type Option = (ProductList['filter']['options'] | ProductList['filter']['facts']
 }
 type OptionGroupsProps = Pick<FilterPanelProps, 'total' | 'filter' | 'filters' | 'onChange'>
 
-/** Options and facts of fewer than a fifth of the products, such as the wood of a few, wait behind a button unless they are in use. */
-const COMMON = 0.2
 const covers = ({ values }: Pick<Option, 'values'>) =>
   values.reduce((sum, { frequency }) => sum + frequency, 0)
 
@@ -66,7 +64,7 @@ const OptionGroups = ({ filter, total, filters, onChange }: OptionGroupsProps) =
   const chosenOf = ({ group, slug }: Option) =>
     filters[group].flatMap((choice) => (choice.group === slug ? [choice.value] : []))
   const isUsed = (option: Option) => chosenOf(option).length > 0
-  const isShown = (option: Option) => isUsed(option) || covers(option) >= COMMON * total
+  const isShown = (option: Option) => isUsed(option) || covers(option) >= FILTER_COMMON * total
   const rare = options.filter((option) => !isShown(option))
   const groupOf = (option: Option) => (
     <Group key={`${option.group} ${option.slug}`} title={option.name} open={isUsed(option)}>
