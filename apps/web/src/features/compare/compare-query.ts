@@ -4,6 +4,7 @@ import type { ProductDetails } from '@tregu/contract'
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import type { Call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { isProduct } from '../../lib/is-product.ts'
 import { callOf } from '../../lib/query-client.ts'
 
 export type Column = { readonly slug: string; readonly product: ProductDetails | null }
@@ -13,8 +14,7 @@ const GONE = 404
 const readColumn = async (call: Call, slug: string, signal: AbortSignal): Promise<Column> => {
   try {
     const { result } = await call(catalogRoutes.details, { params: { slug } }, { signal })
-    // A store's slug on this call answers with the store.
-    return { slug, product: 'variantList' in result ? result : null }
+    return { slug, product: isProduct(result) ? result : null }
   } catch (error) {
     if (error instanceof ApiError && error.status === GONE) return { slug, product: null }
     throw error

@@ -1,4 +1,3 @@
-import type { ProductDetails } from '@tregu/contract'
 import * as analyticsRoutes from '@tregu/contract/routes/analytics'
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { query } from '../../lib/query-client.ts'
@@ -7,6 +6,3 @@ export const detailsQuery = (slug: string) => query(catalogRoutes.details, { par
 export const similarQuery = (slug: string) => query(analyticsRoutes.similar, { params: { slug } })
 /** Also records this view, so only the browser calls it. */
 export const viewedQuery = (slug: string) => query(analyticsRoutes.viewed, { params: { slug } })
-
-/** A store's slug on this call answers with the store. */
-export const isProduct = (result: object): result is ProductDetails => 'variantList' in result

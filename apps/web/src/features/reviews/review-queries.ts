@@ -4,6 +4,7 @@ import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
 import * as reviewsRoutes from '@tregu/contract/routes/reviews'
 import type { Fit } from '@tregu/domain'
+import { isProduct } from '../../lib/is-product.ts'
 import { callOf, metaOf, query } from '../../lib/query-client.ts'
 import { uploadWith } from '../../lib/upload.ts'
 
@@ -25,7 +26,7 @@ export const useIsSized = (slug: string | null): boolean => {
     ...query(catalogRoutes.details, { params: { slug: slug ?? '' } }),
     enabled: slug !== null,
   })
-  return data !== undefined && 'sizes' in data.result && data.result.sizes !== null
+  return data !== undefined && isProduct(data.result) && data.result.sizes !== null
 }
 
 /** What the dialog shows of the reviewed line. */
