@@ -2,7 +2,6 @@
 
 import { insertRows, type Writer } from './bulk-insert.ts'
 import { makeFacts, placeFacts } from './facts.ts'
-import type { CategoryRow } from './model.ts'
 import type { World } from './world.ts'
 
 /** The migration wrote cities and quarters, under the ids that the addresses use. */
@@ -76,8 +75,7 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
     'position',
     'sizeGuide',
   ] as const
-  const rowOf = ({ sizeGuide, ...row }: CategoryRow) => ({ ...row, sizeGuide: sizeGuide ?? undefined })
-  await insertRows(writer, { table: 'category', columns }, categories.map(rowOf))
+  await insertRows(writer, { table: 'category', columns }, categories)
   const facts = ['id', 'slug', 'kind', 'unit', 'filter', 'content', 'name', 'choices'] as const
   await insertRows(writer, { table: 'fact', columns: facts }, makeFacts())
   const places = ['categoryId', 'factId', 'required', 'position'] as const

@@ -17,7 +17,7 @@ export type CategoryRow = {
   readonly icon: string | null
   readonly image: string
   readonly position: number
-  readonly sizeGuide: SizeGuide | null
+  readonly sizeGuide: SizeGuide | undefined
 }
 
 export type BrandRow = {

@@ -12,13 +12,13 @@ const guides = new Map(
 )
 
 /** The table of this category itself. */
-export const guideOf = (path: string): SizeGuide | null => guides.get(path) ?? null
+export const guideOf = (path: string): SizeGuide | undefined => guides.get(path) ?? undefined
 
 /** The table of a category or of the nearest one above it. */
-const findGuide = (path: string): SizeGuide | null => {
+const findGuide = (path: string): SizeGuide | undefined => {
   const steps = path.split('/')
   const above = steps.map((_, index) => guideOf(steps.slice(0, steps.length - index).join('/')))
-  return above.find((guide) => guide !== null) ?? null
+  return above.find((guide) => guide !== undefined)
 }
 
 /** The ids of the products that are chosen by a size of their table. */
