@@ -1,6 +1,6 @@
 /** Size guides of categories, and how a product fits those who bought it (docs/rules/catalogue.md#sizes). */
 
-/** What a guide measures: sizes of other countries, and parts of the body in centimetres. */
+/** What a guide measures: sizes of other countries, parts of the body in centimetres, and `foot` in millimetres. */
 export const SIZE_MEASURES = ['eu', 'uk', 'chest', 'waist', 'hips', 'foot', 'height'] as const
 export type SizeMeasure = (typeof SIZE_MEASURES)[number]
 
