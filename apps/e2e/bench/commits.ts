@@ -38,7 +38,7 @@ const BEFORE = [
   ),
 ]
 
-/** Orders a second of so many clients, each with goods of its own. */
+/** Orders per second of this many clients. No two clients buy the same goods. */
 const measure = async (url: string, clients: number, goods: readonly number[]): Promise<number> => {
   const pool = new pg.Pool({ connectionString: url, max: clients })
   const until = performance.now() + ROUND_MS

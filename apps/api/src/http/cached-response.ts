@@ -74,7 +74,7 @@ export const answerCached = async (
     tellRendering(request, reply, response)
     response.onSent?.(request)
     reply.header('vary', mayShare ? `${VARY}, authorization` : VARY)
-    // Nobody would hear that an answer has changed that is not cached here.
+    // A change cannot withdraw a response that is not in this cache, so shared caches must not hold it.
     const isKept = mayShare && cache.get(key) === response
     return send(request, reply, response, isKept ? sharedHeaders(sharing, request, response) : null)
   }

@@ -1,6 +1,6 @@
 /**
  * Messages between the processes of the API, over Redis if there is one, else over LISTEN and NOTIFY (decision 32). No transaction sends
- * any: commits with a NOTIFY wait for each other (decision 51). What is told is stored already, and whoever misses it finds it in the rows.
+ * any: commits with a NOTIFY wait for each other (decision 51). What a message says is already in the database, and a process that misses it reads it there.
  * One connection carries all topics.
  */
 import { type Listening, listen, type Sql } from '@tregu/database'

@@ -36,7 +36,7 @@ const helpOf = (language: Language, publicUrl: string): MailLink[] =>
     ] as const
   ).map(([label, path]) => ({ label: say(language, label), link: `${publicUrl}${path}?lang=${language}` }))
 
-/** The picture has a ground of its own, so that it is seen in programs that turn light and dark around. */
+/** The picture has its own background, so that it can be seen in mail programs that swap light and dark colours. */
 const headHtml = ({ market, publicUrl }: MailFrame) =>
   `<tr><td class="pad" style="background:#004a38;padding:18px 32px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="32" style="padding:0 10px 0 0"><img src="${publicUrl}/mail-mark.png" width="32" height="32" alt="" style="display:block;width:32px;height:32px;border:0"></td><td style="${FONT};font-size:22px;line-height:28px;font-weight:700;color:#ffffff">${writeHtml(market.name)}</td></tr></table></td></tr>`
 

@@ -1,4 +1,4 @@
-/** The plain text of a mail. Each address stands on a line of its own. */
+/** The plain text of a mail. Each address is on a separate line. */
 import { breakAddresses } from '@tregu/domain'
 import type { MailGoods, MailLink, MailPage, MailRow, MailShelf, MailText } from './mail-parts.ts'
 

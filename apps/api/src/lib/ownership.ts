@@ -31,7 +31,7 @@ export type Mail = {
   /** For the gallery of the development mailbox. */
   readonly sample: MailSample
 }
-/** A message without its sample, which stands in a file of its own (`<name>.samples.ts`). */
+/** A message without its sample, which is in another file (`<name>.samples.ts`). */
 export type MailFacts = Omit<Mail, 'sample'>
 
 /** Gives each message its sample. One without a sample does not compile. */

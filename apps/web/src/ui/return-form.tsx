@@ -67,7 +67,7 @@ export type ReturnFormProps = {
   readonly order: Pick<ReturnedOrder, 'cart' | 'returns'>
   /** With it the form says what comes back. */
   readonly figures?: ReturnedOrder
-  /** Food has reasons of its own. */
+  /** Food has other reasons than goods. */
   readonly kind?: ReturnedKind
   readonly text: string
   /** Label of the button that asks for the return. */

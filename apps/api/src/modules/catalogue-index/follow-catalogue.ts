@@ -14,7 +14,7 @@ import type { Catalogue } from './catalogue.ts'
 /** How often a process without caches reads, so that the next read of changes stays small. */
 const HEARTBEAT_MS = 30_000
 
-/** A process tells the others, and reads what it was told, at most once in this time, however many changes there are. */
+/** The time between two ticks. Many changes within one tick cost one message and one read. */
 const TICK_MS = 100
 /** Every third tick a process reads the rows without having been told. */
 const TICKS_BETWEEN_READS = 3
@@ -43,7 +43,7 @@ type Followed = {
   readonly changeFeed: ChangeFeed
 }
 
-/** What a process does every tick: it tells what it alone has found, and reads what it was told or what nobody told. */
+/** In each tick a process tells the others what it found first, and reads the changes that another process told it of. Every few ticks it reads without being told. */
 const makeTicks = ({
   bus,
   catalogue,

@@ -48,9 +48,9 @@ const makePlace = (sql: Sql, { files, database, tell, productsLeast = PRODUCTS_L
     const writtenAt = before?.at.getTime() ?? 0
     if (writtenAt > changedAt || Date.now() - writtenAt < WRITTEN_EVERY_MS) return false
     const copy = copyIndex(products)
-    // After the copy, so that who has this change has everything that the copy shows.
+    // Read after the copy: a database that contains this change then contains everything that the copy shows.
     const { history, change } = await readStanding(tx)
-    // Without a change nobody could tell whether a database has this past.
+    // Without a change the file could not be compared with the history of a database.
     if (change === null) return false
     await files.put(SNAPSHOT_FILE, await packSnapshot(copy, { history, position, change }))
     return true

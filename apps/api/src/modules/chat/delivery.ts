@@ -13,13 +13,13 @@ import { toFrameMessage, viewMessages } from './messages.view.ts'
 const EARLIER_MESSAGES = 20
 /** The clocks of several processes differ by less. */
 const CLOCKS_MS = 10_000
-/** Longer than an end is looked for in the rows. */
+/** How long a process remembers that it told of an end. `catchUp` finds an end in the rows for a shorter time. */
 const ENDS_KEPT_MS = 60_000
 
 /** Messages to be read: what the sockets lack up to a number. */
 type Reading = { readonly chat: ChatIds; readonly sequence: number }
 
-/** The chats of which the end was told, and when. */
+/** The chats whose end this process told its sockets, with the time. */
 const makeEnds = () => {
   const told = new Map<string, number>()
   return {
@@ -102,7 +102,7 @@ export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, aud
   return {
     deliver,
     show,
-    /** Notes that the end of a chat was told. */
+    /** Call it when the sockets were told of the end of a chat. */
     noteEnd: (chatId: string): void => ends.note(chatId, deps.now().getTime()),
     /**
      * Sends what was stored and not told, because the process that stored it was killed or the bus was away.

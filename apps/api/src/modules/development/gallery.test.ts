@@ -21,7 +21,7 @@ describe('the gallery of mails', () => {
       expect(result.map(({ kind }) => kind)).toEqual(declared)
       for (const { kind, channel, subject, text, html } of result) {
         const shown = html === null ? text : shownIn(html)
-        // A key of a text that is missing, or a value that nobody filled in.
+        // The key of a missing text, or the place of a missing value.
         for (const words of [subject, text, shown])
           expect([kind, words]).not.toEqual([
             kind,
@@ -31,7 +31,7 @@ describe('the gallery of mails', () => {
         expect([kind, html]).toEqual([kind, expect.stringContaining(`<html lang="${language}">`)])
         expect([kind, shown]).not.toEqual([kind, expect.stringMatching(/https?:|www\./)])
         expect([kind, subject]).not.toEqual([kind, ''])
-        // Each address of the plain text stands on a line of its own.
+        // Each address of the plain text is on a separate line.
         for (const line of text.split('\n'))
           if (line.includes('://'))
             expect([kind, line]).toEqual([kind, expect.stringMatching(/^https?:\S+$/)])
