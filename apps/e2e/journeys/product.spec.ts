@@ -16,6 +16,7 @@ import {
 
 const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
 const SHIRT = '/fashion/p/cotton-crew-t-shirt'
+const SINGLE_PHOTO = '/techno/p/laptop-14-rrufox-nova-4-aluminium'
 const SOLD_OUT = '/techno/p/vinyl-turntable-retro'
 
 const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
@@ -218,6 +219,15 @@ test.describe('the product page', () => {
     ).toBeVisible()
     await settled(page)
     await passesAxe(page)
+  })
+
+  test('a single photo is as wide as the description below it', async ({ page, shop }) => {
+    await open(page, shop, SINGLE_PHOTO)
+    const photos = page.getByRole('button', { name: /^Enlarge the picture/ })
+    await expect(photos).toHaveCount(1)
+    const photo = await photos.boundingBox()
+    const below = await page.getByRole('heading', { name: 'Description' }).locator('..').boundingBox()
+    expect(photo?.width).toBeGreaterThanOrEqual(below?.width ?? Number.POSITIVE_INFINITY)
   })
 
   test('a Sold out button when quantity is 0, and one that does not exist', async ({ page, shop }) => {

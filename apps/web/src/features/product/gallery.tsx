@@ -83,6 +83,7 @@ export const Gallery = ({ product, imageId }: GalleryProps) => {
   const [zoom, setZoom] = useState<{ readonly first: number; readonly isOpen: boolean } | null>(null)
 
   const pairFrom = pairStart(shots.length)
+  const pair = shots.slice(pairFrom, pairFrom + 2)
   const place = (index: number) => t('gallery.picture', { n: index + 1, m: shots.length })
   return (
     <div className={styles.gallery}>
@@ -132,17 +133,19 @@ export const Gallery = ({ product, imageId }: GalleryProps) => {
           ))}
         </fieldset>
       ) : null}
-      <div className={styles.pair}>
-        {shots.slice(pairFrom, pairFrom + 2).map((shot, index) => (
-          <Picture
-            key={shot.id}
-            src={shot.src}
-            alt={describeShot(name, shot, place(index + pairFrom))}
-            sizes="300px"
-            width={480}
-          />
-        ))}
-      </div>
+      {pair.length > 0 ? (
+        <div className={styles.pair}>
+          {pair.map((shot, index) => (
+            <Picture
+              key={shot.id}
+              src={shot.src}
+              alt={describeShot(name, shot, place(index + pairFrom))}
+              sizes="300px"
+              width={480}
+            />
+          ))}
+        </div>
+      ) : null}
       {zoom === null ? null : (
         <Suspense>
           <Zoom
