@@ -108,7 +108,7 @@ const findImage = (judging: Judging, product: DeskProductRow, address: string) =
 const planKnown = (judging: Judging, product: DeskProductRow, variant: Variant, line: ReadRow): Variant => {
   const { sku = variant.sku, barcode = variant.barcode, stock = variant.stock, image } = line.variant ?? {}
   const { active = variant.active } = line.variant ?? {}
-  if (active && !variant.active && variant.values.length !== product.groups.length)
+  if (active && !variant.active && variant.valueIds.length !== product.groups.length)
     judging.verdicts.note(line.row, problemOf('active', 'v.option_values'))
   const imageId = image ? (findImage(judging, product, image)?.id ?? variant.imageId) : variant.imageId
   return {

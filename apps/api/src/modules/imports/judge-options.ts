@@ -43,9 +43,9 @@ export const chooseValues = (
 /** The variant with these values; undefined for none. */
 export const findVariant = ({ variants }: DeskProductRow, choices: readonly Choice[]) =>
   variants.find(
-    ({ values }) =>
-      values.length === choices.length &&
-      choices.every(({ valueId }) => values.some((value) => value.valueId === valueId)),
+    ({ valueIds }) =>
+      valueIds.length === choices.length &&
+      choices.every(({ valueId }) => valueIds.some((id) => id === valueId)),
   )
 
 export type NewGroup = { readonly name: Texts; readonly values: readonly { readonly name: Texts }[] }

@@ -10,6 +10,7 @@ import {
   type DeskProductRow,
   findDeskProducts,
   incompleteOf,
+  inside,
   setPictures,
 } from '../products/products.ts'
 import type { ImportRecord } from './imports.queries.ts'
@@ -92,7 +93,7 @@ const takePicture = (deps: Deps, record: ImportRecord, waiting: Waiting, src: st
   inTransaction(deps, async (tx) => {
     const now = deps.now()
     await lockProducts({ tx }, [waiting.productId])
-    const [product] = await findDeskProducts(tx.db, [waiting.productId], [record.storeId], now)
+    const [product] = await findDeskProducts(inside(tx), [waiting.productId], [record.storeId], now)
     if (!product) return
     const fields = await placePicture(tx, product, { src, waiting, now })
     if (fields.length > 0 && record.changeId !== null) {

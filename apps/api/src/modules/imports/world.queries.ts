@@ -2,7 +2,7 @@
 import type { Tx } from '@tregu/database'
 import { slugify } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
-import { type DeskProductRow, findDeskProducts } from '../products/products.ts'
+import { type DeskProductRow, findDeskProducts, inside } from '../products/products.ts'
 import { skuOf, type World } from './groups.ts'
 import * as statements from './imports.sql.ts'
 import type { ReadRow } from './row-values.ts'
@@ -53,7 +53,7 @@ export const readWorld = async (
   ])
   const products: DeskProductRow[] = []
   for (const step of inSteps([...wanted]))
-    products.push(...(await findDeskProducts(tx.db, step, [store.id], now)))
+    products.push(...(await findDeskProducts(inside(tx), step, [store.id], now)))
   return {
     products: new Map(products.map((product) => [product.id, product])),
     skus,

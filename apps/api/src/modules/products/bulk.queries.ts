@@ -3,7 +3,7 @@ import type { Db, Sql, Tx } from '@tregu/database'
 import type { StockReasonByHand } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './bulk.sql.ts'
-import { type DeskProductRow, findDeskProducts, type Scope } from './products.queries.ts'
+import { type DeskProductRow, findDeskProducts, inside, type Scope } from './products.queries.ts'
 
 /**
  * Orders and other writers wait: the plan is made of what stands. Variants come before products (decision 42). Products outside the stores
@@ -17,7 +17,7 @@ export const lockAll = async (
 ): Promise<DeskProductRow[]> => {
   await runStatement(tx, statements.lockVariantsOf, { ids: [...ids] })
   await runStatement(tx, statements.lockProducts, { ids: [...ids] })
-  return findDeskProducts(tx.db, ids, scope, now)
+  return findDeskProducts(inside(tx), ids, scope, now)
 }
 
 /** The products of these variants. */

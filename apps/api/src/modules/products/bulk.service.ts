@@ -88,7 +88,7 @@ const judgedOf = (row: DeskProductRow, categoryFacts: BulkProduct['categoryFacts
     stock: variant.stock,
     sku: variant.sku,
     active: variant.active,
-    isWhole: variant.values.length === row.groups.length,
+    isWhole: variant.valueIds.length === row.groups.length,
     record: recordOf(row, variant),
     reducedSince: variant.reducedSince,
   })),

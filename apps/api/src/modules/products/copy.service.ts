@@ -71,12 +71,9 @@ const copyVariants = async (
   },
 ): Promise<void> => {
   const order = groups.flatMap(({ values }) => values.map(({ id }) => id))
-  const whole = variants.filter(({ values }) => values.length === groups.length)
+  const whole = variants.filter(({ valueIds }) => valueIds.length === groups.length)
   const combine = (variant: (typeof whole)[number]): number[] =>
-    variant.values
-      .map(({ valueId }) => valueId)
-      .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-      .map((id) => copyOf.get(id) ?? 0)
+    [...variant.valueIds].sort((a, b) => order.indexOf(a) - order.indexOf(b)).map((id) => copyOf.get(id) ?? 0)
   const created = await db.variant.createManyAndReturn({
     data: whole.map((variant) => ({
       productId,

@@ -32,8 +32,10 @@ export const viewOf = async (
 /** @throws AppError not_found */
 export const getDeskProduct = async (deps: Deps, actor: Actor, id: string, language: Language) => {
   const now = deps.now()
-  const row = found(await queries.findDeskProduct(deps.db, numberIdOf(id), findStores(actor, 'member'), now))
-  return viewOf(deps, row, { language, now })
+  const row = found(
+    await queries.findDeskProduct(queries.outside(deps), numberIdOf(id), findStores(actor, 'member'), now),
+  )
+  return viewOf({ sql: deps.sharedSql }, row, { language, now })
 }
 
 /** The product as its page shows it, whether it is on sale or not. @throws AppError not_found */
@@ -64,9 +66,9 @@ export const withProduct = <T>(
     const now = deps.now()
     const key = numberIdOf(id)
     const scope = findStores(actor, least)
-    found(await queries.findDeskProduct(tx.db, key, scope, now))
+    found(await queries.findDeskProduct(queries.inside(tx), key, scope, now))
     await queries.lockProduct(tx, key)
-    const row = found(await queries.findDeskProduct(tx.db, key, scope, now))
+    const row = found(await queries.findDeskProduct(queries.inside(tx), key, scope, now))
     checkWritable(actor, row.store)
     return work({ tx, row, now })
   })
@@ -96,7 +98,7 @@ export const viewSaved = async (
   { tx, row: { id }, now }: Pick<Locked, 'tx' | 'now'> & { readonly row: { readonly id: number } },
   language: Language,
 ) => {
-  const row = found(await queries.findDeskProduct(tx.db, id, null, now))
+  const row = found(await queries.findDeskProduct(queries.inside(tx), id, null, now))
   if (row.status === 'published') checkComplete(row)
   return viewOf(deps, row, { language, now })
 }

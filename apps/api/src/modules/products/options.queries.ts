@@ -3,7 +3,7 @@ import type { Prisma, Tx } from '@tregu/database'
 import type { Texts } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import { numberSlug } from '../../lib/free-slug.ts'
-import { findDeskProduct } from './products.queries.ts'
+import { findDeskProduct, inside } from './products.queries.ts'
 
 type Named = {
   readonly id: number | undefined
@@ -153,5 +153,5 @@ export const addVariant = async ({ db }: Tx, { values, by, now, ...variant }: Ad
     })
 }
 
-export const readOptions = async ({ db }: Tx, id: number, now: Date) =>
-  found(await findDeskProduct(db, id, null, now))
+export const readOptions = async (tx: Tx, id: number, now: Date) =>
+  found(await findDeskProduct(inside(tx), id, null, now))

@@ -141,11 +141,7 @@ const writeVariants = async (
 
 const describe = ({ groups, variants }: DeskProductRow): Value => ({
   groups: groups.map(({ id, name, values }) => ({ id, name, values: values.map((value) => ({ ...value })) })),
-  variants: variants.map(({ id, values, active }) => ({
-    id,
-    values: values.map(({ valueId }) => valueId),
-    active,
-  })),
+  variants: variants.map(({ id, valueIds, active }) => ({ id, values: [...valueIds], active })),
 })
 
 type Asked = { readonly actor: Actor; readonly id: string; readonly language: Language }

@@ -17,7 +17,7 @@ import type { ChangedField } from './changes.queries.ts'
 import { checkVersion, saveChange } from './changes.service.ts'
 import { viewSaved, withProduct } from './desk-product.service.ts'
 import * as pictures from './pictures.queries.ts'
-import { type DeskProductRow, findDeskProduct } from './products.queries.ts'
+import { type DeskProductRow, findDeskProduct, outside } from './products.queries.ts'
 
 type Asked = { readonly actor: Actor; readonly id: string; readonly language: Language }
 type Saved = { readonly row: DeskProductRow; readonly actor: Actor; readonly now: Date }
@@ -53,7 +53,7 @@ export const addPictures = async (
   { files, variant }: { readonly files: readonly Buffer[]; readonly variant?: string | undefined },
 ) => {
   const known = found(
-    await findDeskProduct(deps.db, numberIdOf(id), findStores(actor, 'applicant'), deps.now()),
+    await findDeskProduct(outside(deps), numberIdOf(id), findStores(actor, 'applicant'), deps.now()),
   )
   checkWritable(actor, known.store)
   if (files.length === 0) throw refuse('image', 'v.picture_missing')

@@ -36,25 +36,23 @@ export const recordOf = (product: DeskProductRow, variant: VariantRow): PriceRec
   }
 }
 
-const viewScheduled = ({ schedules: [item] }: VariantRow) => {
-  if (!item) return null
-  const { id, name, state, startsAt, endsAt } = item.schedule
+const viewScheduled = ({ schedule }: VariantRow) => {
+  if (!schedule) return null
+  const { id, name, state, startsAt, endsAt, discountPrice } = schedule
   return {
     id: String(id),
     name,
     state: state === 'running' ? ('running' as const) : ('planned' as const),
     starts_at: startsAt,
     ends_at: endsAt,
-    discountPrice: item.discountPrice,
+    discountPrice,
   }
 }
 
 const viewVariant = (product: DeskProductRow, variant: VariantRow, language: Language, now: Date) => {
   const names = new Map(product.groups.flatMap(({ values }) => values.map((value) => [value.id, value.name])))
   const order = product.groups.flatMap(({ values }) => values.map(({ id }) => id))
-  const values = variant.values
-    .map(({ valueId }) => valueId)
-    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+  const values = [...variant.valueIds].sort((a, b) => order.indexOf(a) - order.indexOf(b))
   const { lowest30, beforeMax } = findReductionBounds(
     recordOf(product, variant),
     variant,

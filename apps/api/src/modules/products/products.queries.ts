@@ -1,8 +1,9 @@
 /** Reads products as the people of their store write them. */
-import type { Db, Prisma, Sql, Tx } from '@tregu/database'
+import type { Database, Db, Prisma, Sql, Tx } from '@tregu/database'
 import type { Day } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import { STATEMENT } from '../../lib/statement.ts'
+import { type DeskVariantRow, listVariants } from './product-variants.queries.ts'
 import * as statements from './products.sql.ts'
 
 /** Stores in which the caller may read or write; null: all. */
@@ -64,50 +65,46 @@ const PRODUCT = {
   facts: { select: { value: true, fact: { select: { slug: true } } } },
 } satisfies Prisma.ProductSelect
 
-const variantsAt = (now: Date) =>
-  ({
-    select: {
-      id: true,
-      price: true,
-      discountPrice: true,
-      reducedSince: true,
-      stock: true,
-      imageId: true,
-      active: true,
-      sku: true,
-      barcode: true,
-      values: { select: { valueId: true } },
-      // One at most.
-      schedules: {
-        where: { refused: null, endedAt: null },
-        select: {
-          discountPrice: true,
-          schedule: { select: { id: true, name: true, state: true, startsAt: true, endsAt: true } },
-        },
-      },
-      priceChanges: {
-        select: { price: true, discountPrice: true, at: true },
-        orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      },
-      holds: {
-        where: { releasedAt: null, expiresAt: { gt: now } },
-        select: { quantity: true, expiresAt: true },
-      },
-    },
-    orderBy: { id: 'asc' },
-  }) satisfies Prisma.Product$variantsArgs
+export type Reader = { readonly db: Db; readonly sql: Sql }
+/** Reads outside of transactions, with the statements for variants in one packet. */
+export const outside = ({ db, sharedSql }: Pick<Database, 'db' | 'sharedSql'>): Reader => ({
+  db,
+  sql: sharedSql,
+})
+/** Reads inside the transaction. */
+export const inside = (tx: Tx): Reader => ({ db: tx.db, sql: tx })
 
-/** A product with all that is written about it. Null outside the stores. */
-export const findDeskProduct = (db: Db, id: number, scope: Scope, now: Date) =>
-  db.product.findFirst({ where: { id, ...within(scope) }, select: { ...PRODUCT, variants: variantsAt(now) } })
-/** The same of many, in the order of their ids. */
-export const findDeskProducts = (db: Db, ids: readonly number[], scope: Scope, now: Date) =>
-  db.product.findMany({
+type ProductRow = Prisma.ProductGetPayload<{ select: typeof PRODUCT }>
+export type DeskProductRow = ProductRow & { readonly variants: readonly DeskVariantRow[] }
+
+/**
+ * Products with all that is written about them, in the order of their ids. The variants are read after the product: if somebody saves
+ * between the two, the version is the older one, and a change that is based on it is compared with theirs.
+ */
+export const findDeskProducts = async (
+  { db, sql }: Reader,
+  ids: readonly number[],
+  scope: Scope,
+  now: Date,
+): Promise<DeskProductRow[]> => {
+  const rows = await db.product.findMany({
     where: { id: { in: [...ids] }, ...within(scope) },
-    select: { ...PRODUCT, variants: variantsAt(now) },
+    select: PRODUCT,
     orderBy: { id: 'asc' },
   })
-export type DeskProductRow = NonNullable<Awaited<ReturnType<typeof findDeskProduct>>>
+  if (rows.length === 0) return []
+  const found = rows.map(({ id }) => id)
+  const variants = await listVariants(sql, found, now)
+  return rows.map((row) => ({ ...row, variants: variants.get(row.id) ?? [] }))
+}
+
+/** Null outside the stores. */
+export const findDeskProduct = async (
+  reader: Reader,
+  id: number,
+  scope: Scope,
+  now: Date,
+): Promise<DeskProductRow | null> => (await findDeskProducts(reader, [id], scope, now))[0] ?? null
 
 /** Writers of a product run one after the other. */
 export const lockProduct = (tx: Tx, id: number) => runStatement(tx, statements.lockProduct, { id })

@@ -24,7 +24,7 @@ export { setPictures } from './pictures.queries.ts'
 export { incompleteOf, recordOf } from './product.view.ts'
 export { brandOf, type ProductChange, planTexts } from './product-fields.service.ts'
 export { countLowProducts, type Filter, listProductIds } from './product-list.service.ts'
-export { type DeskProductRow, findDeskProducts, keepOldSlug } from './products.queries.ts'
+export { type DeskProductRow, findDeskProducts, inside, keepOldSlug } from './products.queries.ts'
 export { nameGroups, nameValues } from './suggestions.service.ts'
 
 export const productsModule: Module = {

@@ -120,7 +120,7 @@ const isAllowed = async (undoing: Undoing, item: ItemRow, own: readonly ItemRow[
   if (!variant) return false
   if (field === 'price' || field === 'discountPrice') return isPriceAllowed(undoing, variant, own)
   if (field === 'image') return hasPicture
-  if (field === 'active') return before !== true || variant.values.length === row.groups.length
+  if (field === 'active') return before !== true || variant.valueIds.length === row.groups.length
   if (field === 'sku' && before !== null)
     return !(await findSku(tx.db, row.storeId, String(before), variantId))
   return true

@@ -117,7 +117,7 @@ export const changeVariant = (
     const has = (field: string) => fields.some((one) => one.field === field)
     const { price = variant.price, discountPrice = variant.discountPrice, sku } = change
     // A variant that lost a value of an option stays for its orders only.
-    if (has('active') && change.active && variant.values.length !== row.groups.length)
+    if (has('active') && change.active && variant.valueIds.length !== row.groups.length)
       throw new AppError('malformed', {}, { fields: { active: 'v.option_values' } })
     if (has('price') || has('discountPrice')) checkPrice(row, variant, { price, discountPrice }, now)
     if (sku && has('sku')) await checkSku(tx, { storeId: row.storeId, sku, except: variantId, field: 'sku' })
