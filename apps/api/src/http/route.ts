@@ -23,6 +23,7 @@ import { answerCached, type Made } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
 import { type Caller, checkBrowser, type FindActor, identify } from './identify.ts'
+import { LongReply, writeLongReply } from './long-reply.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { makeTellRendering } from './renderings.ts'
 import { addressOf, browserOf, isPrefetch, languageOf } from './request-context.ts'
@@ -49,8 +50,10 @@ export type RouteDeps = Pick<Deps, 'db' | 'sql' | 'now' | 'env' | 'responseCache
   readonly positionOf: () => number
 }
 
-/** A handler returns the reply, an `Accepted` reply (status 202) or a `Cacheable` one. */
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Cacheable>
+/** A handler returns the reply, an `Accepted` reply (status 202), a `Cacheable` or a `LongReply`. */
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+) => Promise<Given<E> | Accepted | Cacheable | LongReply>
 /** The function with which a module binds its calls. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
@@ -188,6 +191,11 @@ const answerForm = async <E extends Endpoint>(
         until: given.until,
         onSent: given.onSent,
       }
+    if (given instanceof LongReply) {
+      const bytes = await writeLongReply(reply, response, given)
+      reply.type('application/json; charset=utf-8')
+      return { status: 200, reply: bytes }
+    }
     if (given instanceof Accepted) return { status: 202, reply: encoded(accepted, given.reply) }
     return { status: endpoint.creates ? 201 : 200, reply: raw ? given : encoded(response, given) }
   }

@@ -3,10 +3,11 @@ import { api } from '@tregu/contract'
 import { LEDGER_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { asCsv } from '../../http/csv.ts'
+import { LongReply } from '../../http/long-reply.ts'
 import type { Bind } from '../../http/route.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { getPayouts, listLedger } from './payouts.service.ts'
-import { getStatement, writeStatementCsv, writeStatementPdf } from './statement.service.ts'
+import { openStatement, writeStatementCsv, writeStatementPdf } from './statement.service.ts'
 
 export const bindPayouts = (bind: Bind, deps: Deps): void => {
   bind(api.desk.listPayouts, async ({ user, query }) => ({
@@ -17,9 +18,13 @@ export const bindPayouts = (bind: Bind, deps: Deps): void => {
     const part = { count, page: query.page, pageSize: LEDGER_PAGE_SIZE }
     return { ...found, ...pageOf(part, '/backoffice/ledger', queryOf(request)) }
   })
-  bind(api.desk.getStatement, async ({ user, query, language }) => ({
-    result: await getStatement(deps, user, query, language),
-  }))
+  bind(api.desk.getStatement, async ({ user, query, language }) => {
+    const { parts, close } = await openStatement(deps, user, query, language)
+    const { entries } = api.desk.getStatement.response.shape.result.shape
+    return new LongReply({ name: 'entries', schema: entries, parts }, () => ({
+      result: { ...close(), entries: [] },
+    }))
+  })
   bind(api.desk.getStatementCsv, async ({ user, query, language, reply }) => {
     const { name, text } = await writeStatementCsv(deps, user, query, language)
     asCsv(reply, name)

@@ -51,8 +51,52 @@ export const listEntries = async (sql: Sql, filter: EntryFilter) => {
   }))
 }
 
-/** The entries of a span, oldest first. All entries of an order share what belongs to it. */
-export const listStatement = async (sql: Sql, store: number, span: Span): Promise<EntryRow[]> => {
+/** The balance of a store before a span, and how many entries the span has, from when to when. */
+export const findOpening = async (sql: Sql, store: number, span: Span) => {
+  const [row] = await runStatement(sql, statements.findOpening, { store, ...span })
+  if (!row) throw new Error('a sum has no row')
+  return row
+}
+
+/** Entries of a part of a statement. */
+const PART = 5_000
+/** Parts that the database reads while another one is worked on: it has two processors or more. */
+const AHEAD = 2
+
+/** Parts of equal length in time. The first begins with the span, and the last ends with it. */
+const divide = (span: Span, { count, first, last }: Opening): Span[] => {
+  const parts = Math.max(1, Math.ceil(count / PART))
+  const [from, length] = [first?.getTime() ?? 0, (last?.getTime() ?? 0) - (first?.getTime() ?? 0)]
+  const border = (part: number) => new Date(from + Math.round((part * length) / parts))
+  return Array.from({ length: parts }, (_, part) => ({
+    from: part === 0 ? span.from : border(part),
+    to: part === parts - 1 ? span.to : border(part + 1),
+  }))
+}
+type Opening = Awaited<ReturnType<typeof findOpening>>
+
+/** The entries of a span, oldest first, part by part, so that one is worked on while the next ones are read. */
+export const listStatement = async function* (
+  sql: Sql,
+  store: number,
+  span: Span,
+  opening: Opening,
+): AsyncGenerator<EntryRow[]> {
+  const parts = divide(span, opening)
+  const reading: Promise<EntryRow[]>[] = []
+  for (let at = 0; at < parts.length; at++) {
+    for (let next = reading.length; next < parts.length && next <= at + AHEAD; next++) {
+      const part = listPart(sql, store, parts[next] ?? span)
+      // What fails is thrown when its turn comes.
+      part.catch(() => undefined)
+      reading.push(part)
+    }
+    yield (await reading[at]) ?? []
+  }
+}
+
+/** All entries of an order share what belongs to it. */
+const listPart = async (sql: Sql, store: number, span: Span): Promise<EntryRow[]> => {
   const [row] = await runPlanned(sql, statements.listStatement, { store, ...span })
   if (!row) throw new Error('a statement has no row')
   const { times, kinds, labels, names, amounts, orderIds, ids, codes, rates } = row as unknown as Columns
@@ -72,10 +116,6 @@ export const listStatement = async (sql: Sql, store: number, span: Span): Promis
     }
   })
 }
-
-/** The balance of a store before an instant. */
-export const sumBefore = async (sql: Sql, store: number, until: Date): Promise<number> =>
-  (await runStatement(sql, statements.sumBefore, { store, until }))[0]?.amount ?? 0
 
 export const listPayouts = (db: Db, storeId: number) =>
   db.payout.findMany({

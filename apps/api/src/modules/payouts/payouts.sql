@@ -42,7 +42,8 @@ WITH entry AS MATERIALIZED (
   WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
   ORDER BY e.at, e.id
 ), bought AS (
-  SELECT o.id, p.code, o.commission_bp FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id IN (SELECT order_id FROM entry)
+  SELECT o.id, p.code, o.commission_bp 
+  FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.store_id = :store! AND o.id IN (SELECT order_id FROM entry)
 )
 -- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.
 SELECT entries.*, orders.*
@@ -55,9 +56,15 @@ FROM (
     coalesce(json_agg(commission_bp), '[]') AS "rates!" FROM bought
 ) orders;
 
-/* @name sumBefore */
-SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS "amount!"
-FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!;
+/* @name findOpening */
+SELECT opening.amount AS "amount!", span.count AS "count!", span.first AS "first?", span.last AS "last?"
+FROM (
+  SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS amount
+  FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :from!
+) opening CROSS JOIN (
+  SELECT count(*)::int AS count, min(e.at) AS first, max(e.at) AS last
+  FROM ledger_entry e WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to!
+) span;
 
 /* @name sumBalances */
 -- The entries are summed before their orders are read: an order has four or more.

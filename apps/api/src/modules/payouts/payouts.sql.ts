@@ -115,7 +115,7 @@ export interface IListStatementQuery {
   result: IListStatementResult;
 }
 
-const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":406,"b":411}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":427}]}],"statement":"WITH entry AS MATERIALIZED (\n  SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, seller_amount(e.kind, e.payer, e.amount) AS amount,\n    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind\n  FROM ledger_entry e LEFT JOIN order_line l ON l.id = e.order_line_id LEFT JOIN coupon c ON c.id = e.coupon_id\n  WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0\n  ORDER BY e.at, e.id\n), bought AS (\n  SELECT o.id, p.code, o.commission_bp FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id IN (SELECT order_id FROM entry)\n)\n-- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.\nSELECT entries.*, orders.*\nFROM (\n  SELECT coalesce(json_agg(round(date_part('epoch', at) * 1000)), '[]') AS \"times!\", coalesce(json_agg(kind), '[]') AS \"kinds!\",\n    coalesce(json_agg(label), '[]') AS \"labels!\", coalesce(json_agg(name), '[]') AS \"names!\",\n    coalesce(json_agg(amount), '[]') AS \"amounts!\", coalesce(json_agg(order_id), '[]') AS \"orderIds!\" FROM entry\n) entries CROSS JOIN (\n  SELECT coalesce(json_agg(id), '[]') AS \"ids!\", coalesce(json_agg(code), '[]') AS \"codes!\",\n    coalesce(json_agg(commission_bp), '[]') AS \"rates!\" FROM bought\n) orders"};
+const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":386,"b":392},{"a":631,"b":637}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":406,"b":411}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":424,"b":427}]}],"statement":"WITH entry AS MATERIALIZED (\n  SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, seller_amount(e.kind, e.payer, e.amount) AS amount,\n    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind\n  FROM ledger_entry e LEFT JOIN order_line l ON l.id = e.order_line_id LEFT JOIN coupon c ON c.id = e.coupon_id\n  WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0\n  ORDER BY e.at, e.id\n), bought AS (\n  SELECT o.id, p.code, o.commission_bp \n  FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.store_id = :store! AND o.id IN (SELECT order_id FROM entry)\n)\n-- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.\nSELECT entries.*, orders.*\nFROM (\n  SELECT coalesce(json_agg(round(date_part('epoch', at) * 1000)), '[]') AS \"times!\", coalesce(json_agg(kind), '[]') AS \"kinds!\",\n    coalesce(json_agg(label), '[]') AS \"labels!\", coalesce(json_agg(name), '[]') AS \"names!\",\n    coalesce(json_agg(amount), '[]') AS \"amounts!\", coalesce(json_agg(order_id), '[]') AS \"orderIds!\" FROM entry\n) entries CROSS JOIN (\n  SELECT coalesce(json_agg(id), '[]') AS \"ids!\", coalesce(json_agg(code), '[]') AS \"codes!\",\n    coalesce(json_agg(commission_bp), '[]') AS \"rates!\" FROM bought\n) orders"};
 
 /**
  * Query generated from SQL:
@@ -127,7 +127,8 @@ const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true
  *   WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
  *   ORDER BY e.at, e.id
  * ), bought AS (
- *   SELECT o.id, p.code, o.commission_bp FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id IN (SELECT order_id FROM entry)
+ *   SELECT o.id, p.code, o.commission_bp 
+ *   FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.store_id = :store! AND o.id IN (SELECT order_id FROM entry)
  * )
  * -- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.
  * SELECT entries.*, orders.*
@@ -144,33 +145,43 @@ const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true
 export const listStatement = new PreparedQuery<IListStatementParams,IListStatementResult>(listStatementIR);
 
 
-/** 'SumBefore' parameters type */
-export interface ISumBeforeParams {
+/** 'FindOpening' parameters type */
+export interface IFindOpeningParams {
+  from: DateOrString;
   store: number;
-  until: DateOrString;
+  to: DateOrString;
 }
 
-/** 'SumBefore' return type */
-export interface ISumBeforeResult {
+/** 'FindOpening' return type */
+export interface IFindOpeningResult {
   amount: number;
+  count: number;
+  first: Date | null;
+  last: Date | null;
 }
 
-/** 'SumBefore' query type */
-export interface ISumBeforeQuery {
-  params: ISumBeforeParams;
-  result: ISumBeforeResult;
+/** 'FindOpening' query type */
+export interface IFindOpeningQuery {
+  params: IFindOpeningParams;
+  result: IFindOpeningResult;
 }
 
-const sumBeforeIR: any = {"usedParamSet":{"store":true,"until":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":132}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":151}]}],"statement":"SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS \"amount!\"\nFROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!"};
+const findOpeningIR: any = {"usedParamSet":{"store":true,"from":true,"to":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":239,"b":245},{"a":400,"b":406}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":258,"b":263},{"a":420,"b":425}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":438,"b":441}]}],"statement":"SELECT opening.amount AS \"amount!\", span.count AS \"count!\", span.first AS \"first?\", span.last AS \"last?\"\nFROM (\n  SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS amount\n  FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :from!\n) opening CROSS JOIN (\n  SELECT count(*)::int AS count, min(e.at) AS first, max(e.at) AS last\n  FROM ledger_entry e WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to!\n) span"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS "amount!"
- * FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!
+ * SELECT opening.amount AS "amount!", span.count AS "count!", span.first AS "first?", span.last AS "last?"
+ * FROM (
+ *   SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS amount
+ *   FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :from!
+ * ) opening CROSS JOIN (
+ *   SELECT count(*)::int AS count, min(e.at) AS first, max(e.at) AS last
+ *   FROM ledger_entry e WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to!
+ * ) span
  * ```
  */
-export const sumBefore = new PreparedQuery<ISumBeforeParams,ISumBeforeResult>(sumBeforeIR);
+export const findOpening = new PreparedQuery<IFindOpeningParams,IFindOpeningResult>(findOpeningIR);
 
 
 /** 'SumBalances' parameters type */

@@ -172,6 +172,29 @@ describe('a statement', () => {
     expect(body.fields).toEqual({ to: 'The last day must not be before the first.' })
   })
 
+  it('of many thousand entries, which are read in parts, has each of them once and in order', async () => {
+    const scene = await open()
+    const { store, owner } = scene
+    // Two at each instant, so that a part could end between two of the same time. The text looks like the list of the answer.
+    await rowsOf(
+      test,
+      `WITH paid AS (INSERT INTO payout (id, store_id, amount, reference, at)
+         VALUES (gen_random_uuid(), $1, 1, 'TRG-1', now() - interval '1 hour') RETURNING id)
+       INSERT INTO ledger_entry (store_id, payout_id, kind, payer, amount, label, at)
+       SELECT $1, paid.id, 'payout', 'platform', n, '"entries":[] ' || n, now() - (12000 - n / 2) * interval '1 second'
+       FROM paid CROSS JOIN generate_series(1, 12000) n`,
+      store.id,
+    )
+    const statement = await statementOf(owner)
+    expect(statement.entries.map(({ label }) => label)).toEqual(
+      Array.from({ length: 12_000 }, (_, n) => `"entries":[] ${n + 1}`),
+    )
+    const sum = (12_000 * 12_001) / 2
+    expect(cents(statement.closing)).toBe(-sum)
+    expect(statement.sums).toEqual([{ kind: 'payout', amount: -sum / 100 }])
+    expect(cents(statement.entries[6_000]?.balance_after ?? 0)).toBe(-(6_001 * 6_002) / 2)
+  })
+
   it('as CSV has the same entries and balances, in the reader’s language, and no cell is a formula', async () => {
     const scene = await open()
     await rowsOf(test, 'UPDATE product SET name = \'{"en": "=1+1"}\' WHERE id = $1', scene.product.id)

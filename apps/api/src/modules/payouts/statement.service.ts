@@ -27,33 +27,41 @@ type Statement = Awaited<ReturnType<typeof makeStatement>>
 
 const KINDS = [...LEDGER_KINDS, 'taken'] as const
 
-const sumKinds = (entries: readonly SellerEntry[]) => {
-  const sums = new Map<string, Cents>()
-  for (const { kind, amount } of entries) sums.set(kind, (sums.get(kind) ?? 0) + amount)
-  return KINDS.filter((kind) => sums.has(kind)).map((kind) => ({ kind, amount: sums.get(kind) ?? 0 }))
-}
-
-/** The opening balance and the entries add up to the closing balance. @throws AppError not_found, store_required, malformed */
-const makeStatement = async ({ db, sql }: Deps, actor: Actor, asked: Asked, language: Language) => {
+/**
+ * A statement whose entries are read part by part. Once all are read, `close` gives the sums: the opening balance and the entries add up to
+ * the closing balance.
+ * @throws AppError not_found, store_required, malformed
+ */
+export const openStatement = async ({ db, sql }: Deps, actor: Actor, asked: Asked, language: Language) => {
   const { from, to, store: slug } = asked
   if (to < from) throw new AppError('malformed', {}, { fields: { to: 'v.day_order' } })
   const store = await getDeskStore(db, actor, { least: 'owner', slug })
   const span = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }
-  const [opening, rows] = await Promise.all([
-    queries.sumBefore(sql, store.id, span.from),
-    queries.listStatement(sql, store.id, span),
-  ])
+  const found = await queries.findOpening(sql, store.id, span)
+  const opening = found.amount
+  const sums = new Map<string, Cents>()
   let balance = opening
-  const entries = rows.map((row) => {
+  const view = (row: queries.EntryRow): SellerEntry => {
     balance += row.amount
-    return viewEntry(row, balance, language)
+    const entry = viewEntry(row, balance, language)
+    sums.set(entry.kind, (sums.get(entry.kind) ?? 0) + entry.amount)
+    return entry
+  }
+  const parts = async function* () {
+    for await (const rows of queries.listStatement(sql, store.id, span, found)) yield rows.map(view)
+  }
+  const close = () => ({
+    ...{ from, to, opening, closing: balance },
+    sums: KINDS.filter((kind) => sums.has(kind)).map((kind) => ({ kind, amount: sums.get(kind) ?? 0 })),
   })
-  return { store, from, to, opening, sums: sumKinds(entries), entries, closing: balance }
+  return { store, parts: parts(), close }
 }
 
-export const getStatement = async (deps: Deps, actor: Actor, asked: Asked, language: Language) => {
-  const { store: _, ...statement } = await makeStatement(deps, actor, asked, language)
-  return statement
+const makeStatement = async (deps: Deps, actor: Actor, asked: Asked, language: Language) => {
+  const { store, parts, close } = await openStatement(deps, actor, asked, language)
+  const entries: SellerEntry[] = []
+  for await (const part of parts) entries.push(...part)
+  return { store, ...close(), entries }
 }
 
 const nameFile = ({ store, from, to }: Statement, ending: string): string =>
