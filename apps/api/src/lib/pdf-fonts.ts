@@ -16,11 +16,39 @@ const FILES = {
   'bold wide': '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const
 
+type Shape = (text: string, features?: readonly string[]) => unknown
 /** The current font of the document. The package's types leave it out. */
-type WithFont = { readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean } } }
+type WithFont = {
+  readonly _font: { readonly font: { hasGlyphForCodePoint: (code: number) => boolean }; layoutRun: Shape }
+}
+const fontOf = (doc: Doc) => (doc as unknown as WithFont)._font
 const hasLetter = (doc: Doc, letter: string): boolean =>
-  /\s/.test(letter) ||
-  (doc as unknown as WithFont)._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  /\s/.test(letter) || fontOf(doc).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+
+/** Shaped texts that a font keeps, about ten megabytes. */
+const KEPT = 5_000
+const keeping = new WeakSet<object>()
+
+/**
+ * Keeps shaped texts. The package does so only for texts without features, but all figures of tables have some, and the dates and amounts
+ * of a long statement occur many times.
+ */
+const keepShapes = (doc: Doc): void => {
+  const font = fontOf(doc)
+  if (keeping.has(font)) return
+  keeping.add(font)
+  const shape = font.layoutRun.bind(font)
+  const kept = new Map<string, unknown>()
+  font.layoutRun = (text, features) => {
+    const key = `${features?.join() ?? ''} ${text}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const shaped = shape(text, features)
+    if (kept.size >= KEPT) kept.clear()
+    kept.set(key, shaped)
+    return shaped
+  }
+}
 
 export const registerFonts = (doc: Doc): void => {
   for (const [name, file] of Object.entries(FILES)) doc.registerFont(name, require.resolve(file))
@@ -30,8 +58,10 @@ export const registerFonts = (doc: Doc): void => {
 export const inFont = (doc: Doc, style: Style, text: string): string => {
   const letters = [...text.normalize('NFC')]
   doc.font(style)
+  keepShapes(doc)
   if (letters.every((letter) => hasLetter(doc, letter))) return letters.join('')
   doc.font(`${style} wide`)
+  keepShapes(doc)
   return letters
     .map((letter) => (hasLetter(doc, letter) ? letter : '\uFFFD'))
     .join('')

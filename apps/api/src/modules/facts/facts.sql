@@ -18,4 +18,4 @@ ON CONFLICT (product_id, fact_id) DO UPDATE SET value = excluded.value;
 
 /* @name listUsedFacts */
 SELECT f.slug FROM fact f
-WHERE EXISTS (SELECT 1 FROM product_fact w WHERE w.fact_id = f.id AND w.product_id = ANY (:products!::int[])) ORDER BY f.id;
+WHERE f.id IN (SELECT w.fact_id FROM unnest(:products!::int[]) AS asked (id) JOIN product_fact w ON w.product_id = asked.id) ORDER BY f.id;

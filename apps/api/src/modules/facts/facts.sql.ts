@@ -115,13 +115,13 @@ export interface IListUsedFactsQuery {
   result: IListUsedFactsResult;
 }
 
-const listUsedFactsIR: any = {"usedParamSet":{"products":true},"params":[{"name":"products","required":true,"transform":{"type":"scalar"},"locs":[{"a":116,"b":125}]}],"statement":"SELECT f.slug FROM fact f\nWHERE EXISTS (SELECT 1 FROM product_fact w WHERE w.fact_id = f.id AND w.product_id = ANY (:products!::int[])) ORDER BY f.id"};
+const listUsedFactsIR: any = {"usedParamSet":{"products":true},"params":[{"name":"products","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":79}]}],"statement":"SELECT f.slug FROM fact f\nWHERE f.id IN (SELECT w.fact_id FROM unnest(:products!::int[]) AS asked (id) JOIN product_fact w ON w.product_id = asked.id) ORDER BY f.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT f.slug FROM fact f
- * WHERE EXISTS (SELECT 1 FROM product_fact w WHERE w.fact_id = f.id AND w.product_id = ANY (:products!::int[])) ORDER BY f.id
+ * WHERE f.id IN (SELECT w.fact_id FROM unnest(:products!::int[]) AS asked (id) JOIN product_fact w ON w.product_id = asked.id) ORDER BY f.id
  * ```
  */
 export const listUsedFacts = new PreparedQuery<IListUsedFactsParams,IListUsedFactsResult>(listUsedFactsIR);

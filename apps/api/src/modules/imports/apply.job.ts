@@ -2,7 +2,7 @@
 import type { Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { runStatement } from '../../lib/run-statement.ts'
+import { runPlanned, runStatement } from '../../lib/run-statement.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { recordChange } from '../products/products.ts'
 import { tellEnd } from './imports.mails.ts'
@@ -45,9 +45,17 @@ const dependsOnOthers = ({ fields, added }: ChangedProduct): boolean =>
 
 type Marks = ReadonlyMap<number, string>
 
-/** The versions of the rows of each product of the store. Every write of a product or its variants changes its mark, a lock does not. */
-const markProducts = async ({ tx, record: { storeId } }: Applying): Promise<Marks> =>
-  new Map((await runStatement(tx, statements.markProducts, { storeId })).map(({ id, mark }) => [id, mark]))
+/**
+ * The versions of the rows of each product of the store, or of these. Every write of a product or its variants changes its mark, a lock
+ * does not.
+ */
+const markProducts = async (
+  { tx, record: { storeId } }: Applying,
+  ids: readonly number[] | null,
+): Promise<Marks> => {
+  const rows = await runPlanned(tx, statements.markProducts, { storeId, ids: ids && [...ids] })
+  return new Map(rows.map(({ id, mark }) => [id, mark]))
+}
 
 type Locked = {
   /** Nobody has written these products since they were judged, so what was judged holds. */
@@ -70,7 +78,7 @@ const judgeLocked = async (
     applying,
     ids.sort((a, b) => a - b),
   )
-  const now = await markProducts(applying)
+  const now = await markProducts(applying, ids)
   const written = changing.filter(({ product: { id } }) => marks.get(id) !== now.get(id))
   if (written.length === 0) return { same: changing, doubtful: [], anew: [] }
   const doubtful = new Set(written.some(dependsOnOthers) ? changing : written)
@@ -171,7 +179,7 @@ export const applyImport = async (deps: Deps, tx: Tx, record: ImportRecord): Pro
   const lines = await listLines(tx, record)
   const applying = { deps, tx, record, lines }
   // Before the products are read, so that no write after it is missed.
-  const marks = await markProducts(applying)
+  const marks = await markProducts(applying, null)
   const judged = await judge(applying, lines)
   if (!record.skipRefused && judged.verdicts.some(isRefused)) throw new RefusedRows(judged.verdicts)
   const changeId = await write(applying, judged, { marks, by: record.by })

@@ -10,7 +10,7 @@ WHERE slug = ANY (:slugs!::text[]) OR regexp_replace(slug, '-[0-9]+$', '') = ANY
 
 /* @name markProducts */
 SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS "mark!"
-FROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! GROUP BY p.id;
+FROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! AND (:ids::int[] IS NULL OR p.id = ANY (:ids::int[])) GROUP BY p.id;
 
 /* @name lockChangedVariants */
 SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;

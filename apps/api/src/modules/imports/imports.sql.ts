@@ -95,6 +95,7 @@ export const listTakenSlugs = new PreparedQuery<IListTakenSlugsParams,IListTaken
 
 /** 'MarkProducts' parameters type */
 export interface IMarkProductsParams {
+  ids?: numberArray | null | void;
   storeId: number;
 }
 
@@ -110,13 +111,13 @@ export interface IMarkProductsQuery {
   result: IMarkProductsResult;
 }
 
-const markProductsIR: any = {"usedParamSet":{"storeId":true},"params":[{"name":"storeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":210}]}],"statement":"SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS \"mark!\"\nFROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! GROUP BY p.id"};
+const markProductsIR: any = {"usedParamSet":{"storeId":true,"ids":true},"params":[{"name":"storeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":202,"b":210}]},{"name":"ids","required":false,"transform":{"type":"scalar"},"locs":[{"a":217,"b":220},{"a":252,"b":255}]}],"statement":"SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS \"mark!\"\nFROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! AND (:ids::int[] IS NULL OR p.id = ANY (:ids::int[])) GROUP BY p.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT p.id, max(p.xmin::text) || ' ' || coalesce(string_agg(v.id || ' ' || v.xmin::text, ' ' ORDER BY v.id), '') AS "mark!"
- * FROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! GROUP BY p.id
+ * FROM product p LEFT JOIN variant v ON v.product_id = p.id WHERE p.store_id = :storeId! AND (:ids::int[] IS NULL OR p.id = ANY (:ids::int[])) GROUP BY p.id
  * ```
  */
 export const markProducts = new PreparedQuery<IMarkProductsParams,IMarkProductsResult>(markProductsIR);

@@ -97,14 +97,18 @@ const idsOf = (fields: readonly ChangedField[], ...names: string[]): number[] =>
   ),
 ]
 
+/** Under the locks every statement costs a way to the database and back, and one pass of the triggers. */
+const LOCKED_STEP = 2_500
+
 const writeKnown = async (
   { tx }: Writing,
   variants: readonly Variant[],
   fields: readonly ChangedField[],
 ): Promise<void> => {
-  const renamed = new Set(idsOf(fields, 'sku'))
-  await tx.db.variant.updateMany({ where: { id: { in: [...renamed] } }, data: { sku: null } })
-  for (const step of inSteps(variants)) await writeVariants(tx, step, [])
+  const renamed = idsOf(fields, 'sku')
+  if (renamed.length > 0)
+    await tx.db.variant.updateMany({ where: { id: { in: renamed } }, data: { sku: null } })
+  for (const step of inSteps(variants, LOCKED_STEP)) await writeVariants(tx, step, [])
   const plates = new Set(idsOf(fields, 'barcode', 'image'))
   for (const step of inSteps(variants.filter(({ id }) => plates.has(id))))
     await runStatement(tx, statements.writeVariantPlates, {

@@ -56,7 +56,8 @@ export const writeVariants = async (
   renamed: readonly number[],
 ): Promise<void> => {
   if (variants.length === 0) return
-  await tx.db.variant.updateMany({ where: { id: { in: [...renamed] } }, data: { sku: null } })
+  if (renamed.length > 0)
+    await tx.db.variant.updateMany({ where: { id: { in: [...renamed] } }, data: { sku: null } })
   const of = <K extends keyof Variant>(field: K): Variant[K][] => variants.map((variant) => variant[field])
   await runStatement(tx, statements.writeVariants, {
     ids: of('id'),

@@ -77,7 +77,7 @@ export const listProductIds = async (
   filter: Filter & { readonly store?: string | undefined },
   limit: number,
 ): Promise<number[]> => {
-  const rows = await runPlanned(deps.sql, statements.listDeskProducts, {
+  const [row] = await runPlanned(deps.sql, statements.listDeskProducts, {
     ...paramsOf(filter),
     storeIds: await findScope(deps, actor, filter.store, 'manager'),
     since: deps.now(),
@@ -90,7 +90,7 @@ export const listProductIds = async (
     limit,
     offset: 0,
   })
-  return rows.flatMap(({ id }) => id ?? [])
+  return row?.ids ?? []
 }
 
 /** The products of these stores (null: of all) of which an active variant is nearly sold out. */
