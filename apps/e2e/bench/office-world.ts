@@ -93,9 +93,11 @@ const MAKE_ORDERS = [
    UNION ALL SELECT id, store, 'commission', 'seller', NULL, -(2 * price * 0.08)::int, at FROM placed WHERE status = 'cancelled'`,
 ]
 
+/** In the order in which they are counted: the rows of a day lie together. */
 const VIEWS = `INSERT INTO product_day (product_id, day, store_id, views)
   SELECT p.id, d::date, p.store_id, 3 FROM product p JOIN store s ON s.id = p.store_id AND s.slug = '${BIG}'
-    CROSS JOIN generate_series(now() - interval '59 days', now(), interval '1 day') d WHERE p.id % 5 = 0`
+    CROSS JOIN generate_series(now() - interval '59 days', now(), interval '1 day') d WHERE p.id % 5 = 0
+  ORDER BY d`
 
 /** Runs the statements in one transaction; `params` go to those that name them. */
 const inOne = async (

@@ -1,8 +1,10 @@
 /** Counts the orders and returns that wait at the seller's desk, and lists what sold best and the stores. */
-import type { Db, Prisma } from '@tregu/database'
+import type { Db, Prisma, Sql } from '@tregu/database'
 import { DESK_BEST_SOLD } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
+import { runPlanned } from '../../lib/run-statement.ts'
 import { DESK_ORDERS } from './desk-conditions.ts'
+import * as statements from './orders.sql.ts'
 
 export const countWaiting = async (db: Db, stores: Prisma.OrderWhereInput) => {
   const count = (where: Prisma.OrderWhereInput) => db.order.count({ where: { AND: [stores, where] } })
@@ -20,39 +22,11 @@ export const countWaiting = async (db: Db, stores: Prisma.OrderWhereInput) => {
   return { toConfirm, toShip, toPay, requested: inStatus('requested'), received: inStatus('received') }
 }
 
-/** The newest order line of a product has its name and picture as they were bought last. */
-const findNewestLine = (db: Db, productId: number) =>
-  db.orderLine.findFirst({
-    where: { productId },
-    select: { slug: true, department: true, name: true, image: true, product: { select: { status: true } } },
-    orderBy: { id: 'desc' },
-  })
-
-/** Lists the products of which most units were sold. */
-export const listBestSold = async (db: Db, orders: Prisma.OrderWhereInput) => {
-  const sums = await db.orderLine.groupBy({
-    by: ['productId'],
-    where: { productId: { not: null }, order: { AND: [orders, DESK_ORDERS.sold] } },
-    _sum: { quantity: true, total: true },
-    orderBy: [{ _sum: { quantity: 'desc' } }, { productId: 'asc' }],
-    take: DESK_BEST_SOLD,
-  })
-  return Promise.all(
-    sums.flatMap(({ productId, _sum }) =>
-      productId === null
-        ? []
-        : [
-            findNewestLine(db, productId).then((line) => ({
-              slug: line?.product?.status === 'published' ? line.slug : null,
-              department: line?.department ?? '',
-              name: textsOf(line?.name ?? {}),
-              image: line?.image ?? '',
-              units: _sum.quantity ?? 0,
-              amount: _sum.total ?? 0,
-            })),
-          ],
-    ),
-  )
+/** Lists the products of which most units were sold since then, with the name and picture of their newest order line. */
+export const listBestSold = async (sql: Sql, storeIds: readonly number[], since: Date) => {
+  const asked = { storeIds: [...storeIds], since, limit: DESK_BEST_SOLD }
+  const rows = await runPlanned(sql, statements.listBestSold, asked)
+  return rows.map(({ name, ...row }) => ({ ...row, name: textsOf(name) }))
 }
 
 /** Lists the stores, with the newest suspension of each, whose orders the actor sees; null: all that sell or sold. */

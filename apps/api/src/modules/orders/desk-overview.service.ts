@@ -6,12 +6,12 @@ import * as queries from './desk-overview.queries.ts'
 
 /** The products of which most units were sold since then, of these stores. */
 export const listBestSold = async (
-  { db }: Pick<Deps, 'db'>,
+  { sql }: Pick<Deps, 'sql'>,
   storeIds: readonly number[],
   since: Date,
   language: Language,
 ) => {
-  const best = await queries.listBestSold(db, { storeId: { in: [...storeIds] }, createdAt: { gte: since } })
+  const best = await queries.listBestSold(sql, storeIds, since)
   return best.map(({ name, ...one }) => ({ ...one, name: pickText(name, language).text }))
 }
 

@@ -3,9 +3,13 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type order_status = 'cancelled' | 'confirmed' | 'delivered' | 'pending' | 'returned' | 'shipped';
 
+export type DateOrString = Date | string;
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type NumberOrString = number | string;
+
+export type numberArray = (number)[];
 
 export type stringArray = (string)[];
 
@@ -73,5 +77,52 @@ const removePersonFromPurchasesIR: any = {"usedParamSet":{"emptyAddress":true,"u
  * ```
  */
 export const removePersonFromPurchases = new PreparedQuery<IRemovePersonFromPurchasesParams,IRemovePersonFromPurchasesResult>(removePersonFromPurchasesIR);
+
+
+/** 'ListBestSold' parameters type */
+export interface IListBestSoldParams {
+  limit: NumberOrString;
+  since: DateOrString;
+  storeIds: numberArray;
+}
+
+/** 'ListBestSold' return type */
+export interface IListBestSoldResult {
+  amount: number;
+  department: string;
+  image: string;
+  name: Json;
+  slug: string | null;
+  units: number;
+}
+
+/** 'ListBestSold' query type */
+export interface IListBestSoldQuery {
+  params: IListBestSoldParams;
+  result: IListBestSoldResult;
+}
+
+const listBestSoldIR: any = {"usedParamSet":{"storeIds":true,"since":true,"limit":true},"params":[{"name":"storeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":430,"b":439}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":469,"b":475}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":633,"b":639}]}],"statement":"-- The newest order line of a product has its name and picture as they were bought last.\nSELECT newest.slug AS \"slug?\", newest.department AS \"department!\", newest.name AS \"name!\", newest.image AS \"image!\", best.units AS \"units!\",\n  best.amount AS \"amount!\"\nFROM (\n  SELECT l.product_id, sum(l.quantity)::int AS units, sum(l.total)::float8 AS amount\n  FROM orders o JOIN order_line l ON l.order_id = o.id\n  WHERE o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestamptz AND o.status NOT IN ('cancelled', 'returned')\n    AND l.product_id IS NOT NULL\n  GROUP BY l.product_id ORDER BY units DESC, l.product_id LIMIT :limit!\n) best CROSS JOIN LATERAL (\n  SELECT CASE WHEN p.status = 'published' THEN l.slug END AS slug, l.department, l.name, l.image\n  FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.product_id = best.product_id ORDER BY l.id DESC LIMIT 1\n) newest\nORDER BY best.units DESC, best.product_id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * -- The newest order line of a product has its name and picture as they were bought last.
+ * SELECT newest.slug AS "slug?", newest.department AS "department!", newest.name AS "name!", newest.image AS "image!", best.units AS "units!",
+ *   best.amount AS "amount!"
+ * FROM (
+ *   SELECT l.product_id, sum(l.quantity)::int AS units, sum(l.total)::float8 AS amount
+ *   FROM orders o JOIN order_line l ON l.order_id = o.id
+ *   WHERE o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestamptz AND o.status NOT IN ('cancelled', 'returned')
+ *     AND l.product_id IS NOT NULL
+ *   GROUP BY l.product_id ORDER BY units DESC, l.product_id LIMIT :limit!
+ * ) best CROSS JOIN LATERAL (
+ *   SELECT CASE WHEN p.status = 'published' THEN l.slug END AS slug, l.department, l.name, l.image
+ *   FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.product_id = best.product_id ORDER BY l.id DESC LIMIT 1
+ * ) newest
+ * ORDER BY best.units DESC, best.product_id
+ * ```
+ */
+export const listBestSold = new PreparedQuery<IListBestSoldParams,IListBestSoldResult>(listBestSoldIR);
 
 

@@ -114,7 +114,7 @@ export const getOverview = async (
   const [waiting, all, best, low, payout, answers, reviews] = await Promise.all([
     countWaiting(deps.db, { storeId: { in: [...storeIds] } }),
     readDays(reader, storeIds, length),
-    listBestSold(deps, storeIds, month, language),
+    listBestSold(reader, storeIds, month, language),
     readLow(reader, storeIds, month, language),
     readPayout(deps, actor, storeIds),
     isManaged ? readAnswers(reader, storeIds, sinceOf(length)) : null,

@@ -66,13 +66,14 @@ export interface IListPricesQuery {
   result: IListPricesResult;
 }
 
-const listPricesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":171,"b":175}]}],"statement":"SELECT c.variant_id AS \"variantId\", c.price, c.discount_price AS \"discountPrice\", c.at\nFROM variant v JOIN price_change c ON c.variant_id = v.id WHERE v.product_id = ANY (:ids!::int[]) ORDER BY c.at, c.id"};
+const listPricesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":286,"b":290}]}],"statement":"-- The variants are an array, since PostgreSQL would join small tables by a walk over all variants.\nSELECT c.variant_id AS \"variantId\", c.price, c.discount_price AS \"discountPrice\", c.at\nFROM price_change c WHERE c.variant_id = ANY (ARRAY(SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]))) ORDER BY c.at, c.id"};
 
 /**
  * Query generated from SQL:
  * ```
+ * -- The variants are an array, since PostgreSQL would join small tables by a walk over all variants.
  * SELECT c.variant_id AS "variantId", c.price, c.discount_price AS "discountPrice", c.at
- * FROM variant v JOIN price_change c ON c.variant_id = v.id WHERE v.product_id = ANY (:ids!::int[]) ORDER BY c.at, c.id
+ * FROM price_change c WHERE c.variant_id = ANY (ARRAY(SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]))) ORDER BY c.at, c.id
  * ```
  */
 export const listPrices = new PreparedQuery<IListPricesParams,IListPricesResult>(listPricesIR);
@@ -100,16 +101,15 @@ export interface IListGoingSchedulesQuery {
   result: IListGoingSchedulesResult;
 }
 
-const listGoingSchedulesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":359,"b":363}]}],"statement":"-- One for a variant at most.\nSELECT i.variant_id AS \"variantId\", i.discount_price AS \"discountPrice\", s.id, s.name, s.state, s.starts_at AS \"startsAt\", s.ends_at AS \"endsAt\"\nFROM variant v JOIN price_schedule_item i ON i.variant_id = v.id AND i.refused IS NULL AND i.ended_at IS NULL\n  JOIN price_schedule s ON s.id = i.schedule_id\nWHERE v.product_id = ANY (:ids!::int[])"};
+const listGoingSchedulesIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":372,"b":376}]}],"statement":"-- One for a variant at most.\nSELECT i.variant_id AS \"variantId\", i.discount_price AS \"discountPrice\", s.id, s.name, s.state, s.starts_at AS \"startsAt\", s.ends_at AS \"endsAt\"\nFROM price_schedule_item i JOIN price_schedule s ON s.id = i.schedule_id\nWHERE i.refused IS NULL AND i.ended_at IS NULL AND i.variant_id = ANY (ARRAY(SELECT id FROM variant WHERE product_id = ANY (:ids!::int[])))"};
 
 /**
  * Query generated from SQL:
  * ```
  * -- One for a variant at most.
  * SELECT i.variant_id AS "variantId", i.discount_price AS "discountPrice", s.id, s.name, s.state, s.starts_at AS "startsAt", s.ends_at AS "endsAt"
- * FROM variant v JOIN price_schedule_item i ON i.variant_id = v.id AND i.refused IS NULL AND i.ended_at IS NULL
- *   JOIN price_schedule s ON s.id = i.schedule_id
- * WHERE v.product_id = ANY (:ids!::int[])
+ * FROM price_schedule_item i JOIN price_schedule s ON s.id = i.schedule_id
+ * WHERE i.refused IS NULL AND i.ended_at IS NULL AND i.variant_id = ANY (ARRAY(SELECT id FROM variant WHERE product_id = ANY (:ids!::int[])))
  * ```
  */
 export const listGoingSchedules = new PreparedQuery<IListGoingSchedulesParams,IListGoingSchedulesResult>(listGoingSchedulesIR);
@@ -134,14 +134,14 @@ export interface IListHoldsQuery {
   result: IListHoldsResult;
 }
 
-const listHoldsIR: any = {"usedParamSet":{"ids":true,"now":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":152,"b":156}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":211,"b":215}]}],"statement":"SELECT h.variant_id AS \"variantId\", h.quantity, h.expires_at AS \"expiresAt\"\nFROM variant v JOIN hold h ON h.variant_id = v.id\nWHERE v.product_id = ANY (:ids!::int[]) AND h.released_at IS NULL AND h.expires_at > :now!::timestamptz"};
+const listHoldsIR: any = {"usedParamSet":{"ids":true,"now":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":171}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":228,"b":232}]}],"statement":"SELECT h.variant_id AS \"variantId\", h.quantity, h.expires_at AS \"expiresAt\"\nFROM hold h\nWHERE h.variant_id = ANY (ARRAY(SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]))) AND h.released_at IS NULL AND h.expires_at > :now!::timestamptz"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT h.variant_id AS "variantId", h.quantity, h.expires_at AS "expiresAt"
- * FROM variant v JOIN hold h ON h.variant_id = v.id
- * WHERE v.product_id = ANY (:ids!::int[]) AND h.released_at IS NULL AND h.expires_at > :now!::timestamptz
+ * FROM hold h
+ * WHERE h.variant_id = ANY (ARRAY(SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]))) AND h.released_at IS NULL AND h.expires_at > :now!::timestamptz
  * ```
  */
 export const listHolds = new PreparedQuery<IListHoldsParams,IListHoldsResult>(listHoldsIR);
