@@ -1,5 +1,4 @@
 /** Runs the API or its background work: connects, listens, runs jobs, and stops in order. */
-import { constants, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -191,8 +190,6 @@ const main = async () => {
     },
   }
   const isWorker = env.TREGU_ROLE === 'worker'
-  // Calls go first where both share processors. Raising a priority is not allowed, so a lower one stays.
-  if (isWorker) setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
   const app: FastifyInstance = await (isWorker ? buildWorkerApp(deps, options) : buildApp(deps, options))
   warn(deps)
   redis?.start()

@@ -19,7 +19,6 @@ export const findFreePort = () =>
 
 export type ApiProcess = {
   readonly url: string
-  readonly pid: number
   /** All that it has written. */
   readonly log: () => string
   /** Ends it at once, as a power failure would. */
@@ -78,7 +77,7 @@ export const startApi = async (
   }
   for (let tries = 0; tries < TRIES && !hasEnded(); tries++) {
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok)
-      return { url, pid: child.pid ?? 0, log: () => log, kill: () => end('SIGKILL'), stop }
+      return { url, log: () => log, kill: () => end('SIGKILL'), stop }
     await wait(100)
   }
   child.kill('SIGKILL')

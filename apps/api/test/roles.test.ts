@@ -1,6 +1,5 @@
 /** What a process does by TREGU_ROLE: answer calls, run background work, or both. */
 import { randomUUID } from 'node:crypto'
-import { getPriority } from 'node:os'
 import { expect, it } from 'vitest'
 import { useApp } from './app.ts'
 import { eventually } from './eventually.ts'
@@ -39,9 +38,6 @@ it('api leaves background work to a worker, which answers no call of the shop', 
   expect(await beating()).toHaveLength(1)
   const later = await signUp(api)
   await eventually(async () => expect(await sentTo(later)).toHaveLength(1))
-
-  // Its work gives way to calls, where both share processors.
-  expect(getPriority(worker.pid)).toBeGreaterThan(getPriority(api.pid))
 
   const home = await fetch(`${worker.url}/products/home`)
   expect([home.status, await home.json()]).toMatchObject([404, { error: 'not_found' }])
