@@ -10,8 +10,8 @@ type Stream = {
   readonly cork: () => void
   readonly uncork: () => void
   readonly destroy: () => void
-  _write: (...given: readonly unknown[]) => void
-  _writev: (...given: readonly unknown[]) => void
+  _write: (...given: unknown[]) => void
+  _writev: (...given: unknown[]) => void
 }
 
 const source = useDatabase()
