@@ -1,7 +1,7 @@
 /** Finds reviewed goods by a photo of the demo world. */
 import type { Db } from '@tregu/database'
-import type { Goods } from '@tregu/studio'
 import { labelledName } from '../../lib/json-columns.ts'
+import type { Goods } from '../../lib/ownership.ts'
 
 /** The names of goods of which a review shows a photo with one of the addresses; null when there are none. */
 export const findPhotographed = async (db: Db, addresses: string[]): Promise<Goods | null> => {
