@@ -52,7 +52,7 @@ def running_shoes():
     mesh, foam, accent = mesh_cloth('mesh', 'mesh'), mat('sole', 'sole', 0.62, spec=0.25), mat('accent', 'accent', 0.4, spec=0.4, coat=0.15)
     bump(foam, noise(foam.node_tree, 60, 2), 0.1, 0.005)
     rubber, dark, lace = mat('rubber', '#232326', 0.75), mat('dark', '#1d1e20', 0.9, sheen=0.3), mat('lace', '#f2efe8', 0.85)
-    bend = spring(0.34, 1.7, 3.05)
+    bend = spring(0.16, 2.0, 3.05)
     foot = Ring(0, 2.97, 0.52, 0.30, 0.30, 0.30, square=1.0)
     upper = Upper([
         Ring(0.04, 2.88, 0.49, 0.28, 0.26, 0.20, square=1.0), Ring(0.0, 2.92, 0.505, 0.46, 0.40, 0.34, square=0.98), Ring(0.02, 2.82, 0.495, 0.62, 0.52, 0.50, 0.70, 1.6, 0.95),
