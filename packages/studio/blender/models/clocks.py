@@ -165,7 +165,7 @@ def shower_set():
     """A rail on a tiled wall, a hand shower, its hose, a large head above."""
     slot('metal', srgb('#d8d9da'))
     chrome = mat('metal', 'metal', 0.12, metal=1)
-    tile, joint = mat('tile', '#dfe3e0', 0.18, spec=0.5, coat=0.5), mat('joint', '#b9bdb8', 0.9)
+    tile, joint = mat('tile', '#6f8f88', 0.18, spec=0.5, coat=0.5), mat('joint', '#c3c7c2', 0.9)
     slab('joint', 40, 60, 0.1, joint, 0.02, 0, (0, 0.74, 0), (math.radians(90), 0, 0), product=False)
     for i in range(-9, 10):
         for j in range(0, 20):

@@ -157,15 +157,21 @@ def vest():
 def swimsuit():
     """One piece, cut high at the leg, with a low back seen through the neck."""
     slot('cloth', srgb('#26365a'))
+    slot('trim', srgb('#dfe3e6'))
     material = cloth_material('cloth')
     right = smooth([(0, 0.52, 1), (0.16, 0.56), (0.30, 0.78), (0.36, 1.24, 1), (0.48, 1.23, 1), (0.50, 0.86), (0.62, 0.58, 1), (0.60, 0.2), (0.55, -0.18), (0.62, -0.58), (0.68, -0.74, 1), (0.42, -1.00), (0.22, -1.36), (0.15, -1.46, 1), (0, -1.47, 1)])
-    height = lay('swimsuit', mirrored(right), material, 0.07, 0.07, 7, drape=settled(0.03, 0.03))
+    height = lay('swimsuit', mirrored(right), material, 0.16, 0.10, 7, drape=settled(0.035, 0.02))
     inner = mat('inner', 'cloth', 0.95, spec=0.1)
     lay('back', smooth([(0.34, 0.80), (0.2, 0.60), (0, 0.56), (-0.2, 0.60), (-0.34, 0.80)]) + smooth([(-0.31, 0.72), (-0.16, 0.53), (0, 0.50), (0.16, 0.53), (0.31, 0.72)]), inner, 0.02, 0, 1, 0.004)
     for s in (-1, 1):
-        ribbed_band('edge', smooth([(0.355 * s, 1.23), (0.30 * s, 0.78), (0.16 * s, 0.57), (0, 0.53)]), height, 'cloth', 0.05, 0.012)
-        ribbed_band('edge', smooth([(0.67 * s, -0.73), (0.42 * s, -0.99), (0.22 * s, -1.35), (0.15 * s, -1.45)]), height, 'cloth', 0.05, 0.012)
-        ribbed_band('edge', smooth([(0.485 * s, 1.22), (0.50 * s, 0.86), (0.61 * s, 0.59)]), height, 'cloth', 0.05, 0.012)
+        ribbed_band('edge', smooth([(0.355 * s, 1.23), (0.30 * s, 0.78), (0.16 * s, 0.57), (0, 0.53)]), height, 'trim', 0.045, 0.012)
+        ribbed_band('edge', smooth([(0.67 * s, -0.73), (0.42 * s, -0.99), (0.22 * s, -1.35), (0.15 * s, -1.45)]), height, 'trim', 0.045, 0.012)
+        ribbed_band('edge', smooth([(0.485 * s, 1.22), (0.50 * s, 0.86), (0.61 * s, 0.59)]), height, 'trim', 0.045, 0.012)
+    for s in (-1, 1):
+        # a seam from the arm to the leg shapes the waist
+        ribbed_band('seam', smooth([(0.44 * s, 0.60), (0.36 * s, 0.25), (0.31 * s, -0.18), (0.36 * s, -0.60), (0.47 * s, -0.92)]), height, 'trim', 0.022, 0.006)
+    lining = mat('lining', '#cfd4d8', 0.9, sheen=0.2)
+    lay('lining', smooth([(0.31, 0.90), (0.2, 0.66), (0, 0.60), (-0.2, 0.66), (-0.31, 0.90)]) + smooth([(-0.27, 0.74), (-0.16, 0.58), (0, 0.54), (0.16, 0.58), (0.27, 0.74)]), lining, 0.02, 0, 1, 0.03)
     return 0.1
 
 

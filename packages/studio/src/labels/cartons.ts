@@ -32,6 +32,9 @@ const drawFacts = (words: Words, { width: w, height: h }: Area, { paper, ink, ac
   return rect(0, 0, w, h, paper) + head + name.body + rows.join('')
 }
 
+/** A red cross is a protected sign, so the cross of a pharmacy is green whatever the brand's colours are. */
+const PHARMACY = '#2f7a52'
+
 /** A field of colour below, the brand above, a sprig or a disc between. */
 export const drawCarton = (
   words: Words,
@@ -48,7 +51,7 @@ export const drawCarton = (
   const signs = {
     sprig: sprig(w / 2, at, scale * 1.7, accent),
     disc: `<circle cx="${w / 2}" cy="${at}" r="${scale * 170}" fill="${accent}"/><circle cx="${w / 2}" cy="${at}" r="${scale * 105}" fill="${paper}"/>`,
-    cross: `<path d="M${w / 2 - scale * 60} ${at - scale * 180}h${scale * 120}v${scale * 120}h${scale * 120}v${scale * 120}h${-scale * 120}v${scale * 120}h${-scale * 120}v${-scale * 120}h${-scale * 120}v${-scale * 120}h${scale * 120}z" fill="${accent}"/>`,
+    cross: `<path d="M${w / 2 - scale * 60} ${at - scale * 180}h${scale * 120}v${scale * 120}h${scale * 120}v${scale * 120}h${-scale * 120}v${scale * 120}h${-scale * 120}v${-scale * 120}h${-scale * 120}v${-scale * 120}h${scale * 120}z" fill="${PHARMACY}"/>`,
   }
   if (area.name === 'top') return svg(w, h, rect(0, 0, w, h, paper) + signs[sign])
   const name = block(words.title, {
