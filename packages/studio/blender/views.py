@@ -23,7 +23,7 @@ DETAILS = {
 CLOSE = {
     'pasta-vegetables': (0.05, -0.02, 2.3), 'spinach-pie': (0.06, -0.04, 2.3), 'rice-pudding': (0.05, 0.05, 2.4),
     'baked-beans': (0.05, 0.02, 2.3), 'wrap': (0.05, 0.02, 2.2), 'brushes': (0.02, 0.24, 2.4), 'chicken-soup': (0.05, 0.03, 2.3),
-    'strawberry-cake': (0.02, 0.08, 2.3), 'honey-jar-dark': (0.04, -0.1, 2.1), 'sushi': (0.05, 0.0, 2.4), 'running-shoes': (0.1, -0.02, 2.3),
+    'strawberry-cake': (0.02, 0.08, 2.3), 'honey-jar-dark': (0.04, -0.1, 2.1), 'sushi': (0.05, 0.0, 2.4),
     'steak': (0.0, 0.0, 2.2), 'folded-shirts': (-0.05, -0.02, 2.2), 'dinosaur': (-0.14, 0.12, 2.4),
     'spaghetti-tomato': (0.02, 0.05, 2.3), 'trilece': (0.02, 0.02, 2.3), 'smart-bulb': (0.0, 0.1, 2.1), 'comb': (0.0, 0.0, 2.4), 'macchiato': (0.0, 0.1, 2.3),
     'sponge': (0.0, 0.0, 2.3), 'volleyball': (0.05, 0.05, 2.3), 'basketball': (0.05, 0.05, 2.3), 'wall-charger': (-0.12, 0.02, 2.2),
@@ -42,7 +42,7 @@ ON_TABLE = {
     'burger': (8, 14), 'spaghetti-tomato': (-8, 22), 'trilece': (8, 20), 'cupcake': (-8, 14), 'flatbread': (8, 22), 'casserole': (-8, 20),
     'chicken-legs': (8, 22), 'burek': (-8, 24), 'chocolate-cake': (8, 18), 'tomatoes': (-8, 24), 'apples': (8, 24), 'peppers': (-8, 24), 'onions': (8, 24),
     'potatoes': (-8, 24), 'notebook': (8, 18), 'keyboard': (-8, 22), 'mouse': (8, 20), 'sponge': (-8, 18), 'soap': (8, 18), 'brushes': (-8, 14),
-    'lipstick': (8, 12), 'comb': (-8, 20), 'nail-polish': (8, 12), 'eye-drops': (-8, 12), 'pill-carton': (8, 14), 'effervescent-tube': (-8, 12),
+    'comb': (-8, 20), 'nail-polish': (8, 12), 'eye-drops': (-8, 12), 'pill-carton': (8, 14), 'effervescent-tube': (-8, 12),
     'rose-water': (8, 12), 'toothbrushes': (-8, 12), 'crayons': (8, 14), 'fountain-pen': (-8, 20), 'dinosaur': (8, 12), 'counting-frame': (-8, 12),
     'smart-bulb': (8, 12), 'wall-charger': (-8, 16), 'teddy-bear': (8, 12), 'wooden-car': (-8, 14), 'speaker': (8, 14), 'camera': (-8, 14),
     'cactus': (8, 12), 'kettle': (-8, 12), 'wristwatch': (8, 16), 'tulips': (-8, 10), 'book-thick': (8, 16), 'book-large': (-8, 16),
