@@ -83,7 +83,7 @@ describe('a fault of ours', () => {
 
 describe('a database that is away', () => {
   it('is a 503 that says when to come back', async () => {
-    for (const code of ['57P03', '25006', 'EHOSTUNREACH', 'timeout expired']) {
+    for (const code of ['57P03', '25006', '08P01', '08006', 'EHOSTUNREACH', 'timeout expired']) {
       const { statusCode, headers } = await app.inject(`/away/${encodeURIComponent(code)}`)
       expect([code, statusCode, headers['retry-after']]).toEqual([code, 503, '5'])
     }
