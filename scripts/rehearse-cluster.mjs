@@ -269,4 +269,8 @@ try {
   }
   process.exitCode = 1
 }
-if (!isStopped) await end()
+if (!isStopped) {
+  await end()
+  // The crowd of a rehearsal that failed would go on.
+  process.exit()
+}

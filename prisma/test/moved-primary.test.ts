@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connect, inTransaction } from '../src/connect.ts'
 import { ensureDatabase } from '../src/embedded-server.ts'
-import { askServer, useReplicatedServer } from './replicated-server.ts'
+import { askServer } from './copied-server.ts'
+import { useReplicatedServer } from './replicated-server.ts'
 
 const servers = useReplicatedServer('tregu', async (url) => {
   await ensureDatabase(url)

@@ -16,7 +16,7 @@ import { noteRefusal } from './security-log.ts'
 const UNAVAILABLE =
   /^(08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|57P0[123]|57014|53300|25006|P1001|P1002|P1008|P1017|P2024|P2028)$/
 const UNAVAILABLE_WORDS =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/
 
 /** The error code for an error of Fastify, its plugins or the database driver. */
 const codeOf = (error: FastifyError): ErrorCode => {

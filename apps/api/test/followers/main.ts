@@ -1,0 +1,121 @@
+/**
+ * npm run bench:followers [-- --followers 100] [--seconds 20] [--processes 10]: what processes of the API cost the primary without being
+ * asked anything, over PostgreSQL alone, with Redis, and with a replica, while products are edited at a steady rate. The same number of
+ * followers and of whole processes is measured too, and the connections of the processes when they are busy.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startFollower } from './follower.ts'
+import { openPrimary, type Primary } from './primary.ts'
+import { countConnections, startProcesses } from './processes.ts'
+
+const { values } = parseArgs({
+  options: {
+    followers: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    processes: { type: 'string', default: '10' },
+  },
+})
+const [followers, seconds, processes] = [values.followers, values.seconds, values.processes].map(Number) as [
+  number,
+  number,
+  number,
+]
+/** Edits of products a second. */
+const RATES = [0, 5, 50]
+const SETTLE_MS = 3_000
+const REDIS_PORT = 7_391
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Raises the price of one product after the other. */
+const startEdits = async ({ pool }: Primary, rate: number) => {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE p.status = 'published' ORDER BY v.id`,
+  )
+  let isRunning = rate > 0
+  const run = async () => {
+    for (let turn = 0, next = performance.now(); isRunning; turn++) {
+      await pool.query('UPDATE variant SET price = price + 1 WHERE id = $1', [rows[turn % rows.length]?.id])
+      next += 1_000 / rate
+      await wait(Math.max(0, next - performance.now()))
+    }
+  }
+  const running = run()
+  return async () => {
+    isRunning = false
+    await running
+  }
+}
+
+type Figure = { readonly statements: number; readonly processorMs: number }
+
+const measure = async (primary: Primary, what: string, rate: number): Promise<Figure> => {
+  const stop = await startEdits(primary, rate)
+  await wait(SETTLE_MS)
+  const figure = await primary.spend(seconds)
+  await stop()
+  say(
+    `| ${what} | ${rate} | ${figure.statements.toFixed(0)} | ${figure.processorMs.toFixed(0)} ms | ${(figure.processorMs / 10).toFixed(1)} % |`,
+  )
+  return figure
+}
+
+type Place = Omit<Parameters<typeof startFollower>[0], 'url'>
+
+const withFollowers = async (primary: Primary, count: number, place: Place, work: () => Promise<void>) => {
+  const all: Awaited<ReturnType<typeof startFollower>>[] = []
+  for (let number = 0; number < count; number++)
+    all.push(await startFollower({ url: primary.url, ...place }, number))
+  await wait(SETTLE_MS)
+  await work()
+  await Promise.all(all.map(({ stop }) => stop()))
+}
+
+const measureFollowers = async (primary: Primary, redisUrl: string) => {
+  say('| followers | edits a second | statements a second | processor time a second | of one processor |')
+  say('| --- | --- | --- | --- | --- |')
+  const all = (name: string, rates: readonly number[]) => async () => {
+    for (const rate of rates) await measure(primary, name, rate)
+  }
+  await all('none', RATES)()
+  await withFollowers(primary, followers, {}, all(`${followers}, over PostgreSQL`, RATES))
+  await withFollowers(primary, followers, { redisUrl }, all(`${followers}, with Redis`, RATES.slice(1)))
+  const replica = await primary.startReplica()
+  const place = { redisUrl, replicaUrl: replica.url }
+  await withFollowers(
+    primary,
+    followers,
+    place,
+    all(`${followers}, with Redis and a replica`, RATES.slice(1)),
+  )
+  await replica.stop()
+  await withFollowers(primary, processes, {}, all(`${processes}, over PostgreSQL`, RATES.slice(1)))
+}
+
+const measureProcesses = async (primary: Primary) => {
+  const api = await startProcesses(primary.url, processes)
+  await wait(SETTLE_MS)
+  for (const rate of RATES.slice(1)) await measure(primary, `${processes} whole processes`, rate)
+  const { most, answered, failed } = await countConnections(primary.pool, api.urls, seconds)
+  const sum = [...most.values()].reduce((a, b) => a + b, 0)
+  say(`\n| connections of ${processes} busy processes (TREGU_ROLE=api) | most at a time |\n| --- | --- |`)
+  for (const [name, count] of most) say(`| ${name} | ${count} |`)
+  say(`| together | ${sum} |`)
+  say(`${answered} calls answered, ${failed} failed`)
+  await api.stop()
+}
+
+let redis: ChildProcess | undefined
+const primary = await openPrimary()
+try {
+  redis = spawn('redis-server', ['--port', String(REDIS_PORT), '--bind', '127.0.0.1', '--save', ''], {
+    stdio: 'ignore',
+  })
+  await measureFollowers(primary, `redis://127.0.0.1:${REDIS_PORT}`)
+  await measureProcesses(primary)
+} finally {
+  redis?.kill()
+  await primary.close()
+}
