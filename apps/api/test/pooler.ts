@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { connect } from '@tregu/database'
 import { onTestFinished, vi } from 'vitest'
 import { findFreePort } from './process.ts'
 
@@ -53,16 +53,13 @@ export const startPooler = async (databaseUrl: string, { keepsStatements = true 
     rmSync(folder, { recursive: true })
   })
   const url = `postgresql://${username}@127.0.0.1:${own}/tregu`
-  const answers = async () => {
-    const client = new pg.Client({ connectionString: url })
-    return client
-      .connect()
-      .then(() => client.end())
-      .then(
-        () => true,
-        () => false,
-      )
-  }
+  const { pool, close } = connect(url, { connections: 1 })
+  onTestFinished(close)
+  const answers = () =>
+    pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
   await vi.waitUntil(answers, { timeout: 10_000 })
   return url
 }

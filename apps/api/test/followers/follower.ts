@@ -15,6 +15,8 @@ const stopOnFault = (error: unknown): never => {
   throw error
 }
 
+const TRIES = 20
+
 /** @param number each one checks the database for itself, as processes do */
 export const startFollower = async ({ url, redisUrl, replicaUrl }: Place, number: number) => {
   const own = `${url}?follower=${number}`
@@ -35,7 +37,11 @@ export const startFollower = async ({ url, redisUrl, replicaUrl }: Place, number
   followCatalogue(app, { env: { ANSWERS_MB: 1 }, bus, catalogue, ...caches })
   redis?.start()
   await app.ready()
-  await catalogue.catchUp()
+  // On a busy machine a connection may take longer than a call may wait.
+  for (let tries = 1; !catalogue.isLoaded; tries++)
+    await catalogue.catchUp().catch((error: unknown) => {
+      if (tries === TRIES) throw error
+    })
   return {
     stop: async () => {
       await app.close()

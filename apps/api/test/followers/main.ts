@@ -4,6 +4,7 @@
  * followers and of whole processes is measured too, and the connections of the processes when they are busy.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startFollower } from './follower.ts'
@@ -29,26 +30,20 @@ const REDIS_PORT = 7_391
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Raises the price of one product after the other. The returned function ends it and gives the edits of a second. */
-const startEdits = async ({ pool }: Primary, rate: number) => {
-  const { rows } = await pool.query<{ id: number }>(
-    `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE p.status = 'published' ORDER BY v.id`,
+/** Edits at a rate. The returned function ends it and gives the edits of a second. */
+const startEdits = async ({ url }: Primary, rate: number): Promise<() => Promise<number>> => {
+  if (rate === 0) return async () => 0
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'editor.ts'), url, String(rate)],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   )
-  const from = performance.now()
-  let isRunning = rate > 0
-  let edits = 0
-  const run = async () => {
-    for (let next = from; isRunning; edits++) {
-      await pool.query('UPDATE variant SET price = price + 1 WHERE id = $1', [rows[edits % rows.length]?.id])
-      next += 1_000 / rate
-      await wait(Math.max(0, next - performance.now()))
-    }
-  }
-  const running = run()
+  const told = () => new Promise<unknown>((resolve) => child.once('message', resolve))
+  await told()
   return async () => {
-    isRunning = false
-    await running
-    return (edits / (performance.now() - from)) * 1_000
+    const answer = told()
+    child.send('end')
+    return Number(await answer)
   }
 }
 
