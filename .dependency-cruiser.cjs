@@ -22,6 +22,11 @@ module.exports = {
       { path: '^prisma/src', pathNot: isTest },
       { path: 'node_modules/sharp/', reachable: true },
     ),
+    no(
+      'one-module-makes-pictures-of-the-demo',
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/modules/demo-pictures/', isTest] },
+      { path: '^packages/studio/' },
+    ),
     no('apps-do-not-meet', { path: '^apps/([^/]+)/' }, { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' }),
     no('web-has-no-database', { path: '^apps/web/' }, { path: '^prisma/' }),
     no(

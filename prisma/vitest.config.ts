@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'database',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [alone],
-          globalSetup: './test/global-setup.ts',
+          globalSetup: ['./test/global-setup.ts', './test/build-commands.ts'],
           sequence: { groupOrder: 1 },
         },
       },

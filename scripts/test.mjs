@@ -21,6 +21,14 @@ const titles = new Map()
 /** How long each file took, in milliseconds. */
 const durations = new Map()
 const SLOWEST = 10
+/** How long each part of the run took, in milliseconds. */
+const parts = new Map()
+const timed = async (part, work) => {
+  const started = Date.now()
+  const result = await work()
+  parts.set(part, (parts.get(part) ?? 0) + Date.now() - started)
+  return result
+}
 
 const count = (name, ok, output) => {
   totals[ok ? 'passed' : 'failed']++
@@ -29,9 +37,8 @@ const count = (name, ok, output) => {
 }
 
 const step = async (name, work) => {
-  const started = Date.now()
-  const { code, output } = await work()
-  count(`${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`, code === 0, output)
+  const { code, output } = await timed(name, work)
+  count(`${name} (${(parts.get(name) / 1000).toFixed(0)} s)`, code === 0, output)
 }
 
 /** The tests of the API and of the web server use HTTP, and journeys use a browser. */
@@ -56,7 +63,7 @@ const STATUS = { passed: 'passed', skipped: 'leftOut', pending: 'leftOut' }
 const vitest = async (name, folder, owner = folder) => {
   const report = path.join(results, `${name}.json`)
   say(`${name}: ${folder}`)
-  const { code, output, results: testResults } = await runVitest({ folder, owner, report })
+  const { code, output, results: testResults } = await timed(name, () => runVitest({ folder, owner, report }))
   if (!testResults) return count(name, false, output)
   let failed = 0
   const leftOut = []
@@ -93,13 +100,11 @@ const journeys = async () => {
   const chromium = await findChromium(say)
   if (chromium === null) return count('journeys', false, adviseBrowser())
   const file = path.join(results, 'journeys.json')
-  const { code, output } = await run(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'],
-    {
+  const { code, output } = await timed('journeys', () =>
+    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'], {
       cwd: path.join(root, 'apps/e2e'),
       env: { ...toolEnv, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    },
+    }),
   )
   if (!existsSync(file)) return count('journeys', false, output)
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -126,7 +131,7 @@ const treeState = async () => (isCheckout() ? run('git', ['status', '--porcelain
 const main = async () => {
   checkNode()
   const before = await treeState()
-  await install(say)
+  await timed('install', () => install(say))
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   say('format, lint, import directions, unused code, types')
@@ -165,10 +170,15 @@ const main = async () => {
   }))
 }
 
+const sayLongest = (times) => {
+  const longest = [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
+  for (const [name, ms] of longest) process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}\n`)
+}
 const saySlowest = () => {
   say(`the ${SLOWEST} files that took longest`)
-  const slowest = [...durations].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
-  for (const [file, ms] of slowest) process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`)
+  sayLongest(durations)
+  say(`the ${SLOWEST} parts that took longest`)
+  sayLongest(parts)
 }
 
 main()

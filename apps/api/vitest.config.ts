@@ -16,7 +16,11 @@ export default defineConfig({
   ],
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['../../prisma/test/global-setup.ts', 'test/build-processes.ts'],
+    globalSetup: [
+      '../../prisma/test/global-setup.ts',
+      '../../prisma/test/build-commands.ts',
+      'test/build-processes.ts',
+    ],
     // Tests wait for older transactions of other files (test/eventually.ts), and longer on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

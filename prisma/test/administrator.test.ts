@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { useDatabase } from './database.ts'
 
 const database = useDatabase()
 const folder = path.resolve(import.meta.dirname, '..')
 const cli = path.join(folder, 'dist/cli.js')
-beforeAll(() => promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder }))
 
 type Ended = { readonly code: number; readonly output: string; readonly errors: string }
 const run = (...args: string[]) =>

@@ -4,11 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedServer } from '../src/embedded-server.ts'
-import { rowsOf, runCommand, useCommands } from './command.ts'
+import { rowsOf, runCommand } from './command.ts'
 import { useDatabase } from './database.ts'
 import { installed } from './installed.ts'
-
-useCommands()
 
 describe('a backup without PostgreSQL’s programs', () => {
   const database = useDatabase()

@@ -2,17 +2,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 const folder = path.resolve(import.meta.dirname, '..')
 export const CLI = path.join(folder, 'dist/cli.js')
-
-/** Call it at the top of a test file. */
-export const useCommands = (): void => {
-  beforeAll(() => promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder }))
-}
 
 export type Ended = { readonly code: number; readonly output: string; readonly errors: string }
 type Settings = Readonly<Record<string, string>>

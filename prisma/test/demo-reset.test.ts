@@ -1,9 +1,8 @@
 /** The commands that make demo accounts: they touch a demo's database alone (docs/rules/demo-world.md#how-it-is-made). */
 import { describe, expect, it } from 'vitest'
-import { rowsOf, runCommand, useCommands } from './command.ts'
+import { rowsOf, runCommand } from './command.ts'
 import { useDatabase } from './database.ts'
 
-useCommands()
 const DEMO = { DEMO: 'on' }
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 const emails = async (url: string) =>

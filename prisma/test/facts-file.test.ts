@@ -2,11 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf as rowsOfDatabase, runCommand, useCommands } from './command.ts'
+import { rowsOf as rowsOfDatabase, runCommand } from './command.ts'
 import { useDatabase } from './database.ts'
 
 const database = useDatabase()
-useCommands()
 const file = path.join(mkdtempSync(path.join(tmpdir(), 'facts-')), 'facts.json')
 
 const rowsOf = (text: string) => rowsOfDatabase(database.url(), text)

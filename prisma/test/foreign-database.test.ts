@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { useDatabase } from './database.ts'
@@ -51,8 +50,6 @@ const stateOf = (url: string, tables: readonly string[]) =>
     for (const table of tables) texts.push((await client.query(`SELECT * FROM ${table}`)).rows)
     return [rows, texts]
   })
-
-beforeAll(() => promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder }))
 
 describe('a database of another program', () => {
   const url = useEmptyDatabase()

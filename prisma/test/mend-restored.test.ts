@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf, runCommand, useCommands } from './command.ts'
+import { rowsOf, runCommand } from './command.ts'
 import { useDatabase } from './database.ts'
-
-useCommands()
 
 describe('a database that other tools have restored', () => {
   const database = useDatabase()

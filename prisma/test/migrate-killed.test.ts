@@ -5,10 +5,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { migrate } from '../src/migrate.ts'
-import { onDatabase, rowsOf, runCommand, startCommand, useCommands } from './command.ts'
+import { onDatabase, rowsOf, runCommand, startCommand } from './command.ts'
 import { useDatabase } from './database.ts'
 
-useCommands()
 const OWN = path.resolve(import.meta.dirname, '../migrations')
 
 /** The migrations of the product, and one more. */

@@ -1,9 +1,8 @@
 /** The commands of an operator (docs/operations.md#commands). */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf, runCommand, useCommands } from './command.ts'
+import { rowsOf, runCommand } from './command.ts'
 import { useDatabase } from './database.ts'
 
-useCommands()
 const database = useDatabase()
 const url = () => database.url()
 const run = (...args: string[]) => runCommand(url(), args)

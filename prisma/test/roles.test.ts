@@ -8,10 +8,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedServer } from '../src/embedded-server.ts'
 import { migrate } from '../src/migrate.ts'
-import { rowsOf, runCommand, useCommands } from './command.ts'
+import { rowsOf, runCommand } from './command.ts'
 import { installed } from './installed.ts'
-
-useCommands()
 
 const deploy = path.resolve(import.meta.dirname, '../../deploy/postgres')
 const migrations = path.resolve(import.meta.dirname, '../migrations')

@@ -261,7 +261,7 @@ describe('docker-compose.yml', () => {
     expect(compose.volumes).toHaveProperty('backups')
     const script = read('deploy/backup/daily.sh') + read('deploy/backup/schedule.sh')
     // Both name the same default.
-    for (const [name, value] of settingsOf(backup).filter(([name]) => name.startsWith('BACKUP_')))
+    for (const [, value] of settingsOf(backup).filter(([name]) => name.startsWith('BACKUP_')))
       expect(script).toContain(`${value.replace(/^\$\{/, '${')}`)
   })
 

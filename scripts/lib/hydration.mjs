@@ -1,6 +1,5 @@
 // Finds code that makes the browser's first rendering differ from the server's (decision 12): a component or a hook that
 // reads the clock, chance or the browser while it renders.
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'

@@ -1,6 +1,6 @@
 /** The operator's commands `store` and `staff`, as they are built, on a real database (docs/rules/system.md#the-operator). */
 import { api } from '@tregu/contract'
-import { runCommand, useCommands } from '@tregu/database/test/command'
+import { runCommand } from '@tregu/database/test/command'
 import { OPERATOR_ID } from '@tregu/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from './app.ts'
@@ -11,7 +11,6 @@ import { rowsOf } from './placed.ts'
 
 // Each command starts two processes, which take long on a busy machine.
 vi.setConfig({ testTimeout: 300_000 })
-useCommands()
 const test = useApp()
 const tregu = (...args: string[]) => runCommand(test.deps.env.DATABASE_URL, args)
 const json = async (...args: string[]) => JSON.parse((await tregu(...args, '--json')).output)

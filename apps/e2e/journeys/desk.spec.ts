@@ -210,7 +210,7 @@ test.describe('the seller’s desk', () => {
     await isWaiting(page)
     await moveByApi(page, order.id, 'confirmed')
     await letUndoEnd(page)
-    await expect(page.getByText('This order was changed meanwhile. You see it as it is now.')).toBeVisible()
+    await expect(page.getByText('This order has changed in the meantime.')).toBeVisible()
     await expect(page.getByText(/Now: Confirmed/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
     await order.page.context().close()

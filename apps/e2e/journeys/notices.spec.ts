@@ -126,7 +126,7 @@ test('a decision about a notice waits for Undo, and a colleague who was faster i
   )
   expect(decided.status()).toBe(200)
   await toSection(page, 'Overview')
-  await expect(page.getByText('Somebody was faster. Please look again.').first()).toBeAttached()
+  await expect(page.getByText('Somebody else changed this first. Please look again.').first()).toBeAttached()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(main.getByRole('heading', { name: /^Left as it is/ })).toBeVisible()
 })

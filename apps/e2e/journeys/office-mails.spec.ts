@@ -33,7 +33,7 @@ test('mails are found by their receiver, and one is sent again', async ({ page, 
   await expect(page.getByRole('button', { name: 'Send all failed ones again' })).toBeVisible()
   await page.getByRole('button', { name: `Send again: ${SUBJECT}` }).click()
   await expect(
-    page.getByRole('alert').getByText('It is sent already, or its link has expired.'),
+    page.getByRole('alert').getByText('It was already sent, or its link has expired.'),
   ).toBeVisible()
   await settled(page)
   await passesAxe(page)

@@ -172,7 +172,7 @@ test.describe('the questions of a store at the desk', () => {
     const late = questions.filter({ hasText: `Is it heavy? ${mark}` })
     await late.getByLabel('Your answer to Nj. B.').fill('Not at all.')
     await late.getByRole('button', { name: 'Publish the answer' }).click()
-    await expect(late.getByText('A colleague was faster')).toContainText('Not at all.')
+    await expect(late.getByText('A colleague answered first')).toContainText('Not at all.')
     await expect(late.getByText('It weighs 200 grams.')).toBeVisible()
     await passesAxe(page)
 

@@ -119,7 +119,7 @@ test.describe('reviews', () => {
     await expect(dialog).toBeHidden()
     await expect.poll(() => toastSaid(page, 'Thank you for your review.')).toBeTruthy()
 
-    await expect(page.getByText('Nothing waits for your review')).toBeVisible()
+    await expect(page.getByText('Nothing to review yet')).toBeVisible()
     await tabs.getByRole('link', { name: 'Past Reviews (1)' }).click()
     const past = page.getByRole('listitem').filter({ hasText: words })
     await expect(past.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()

@@ -248,7 +248,7 @@ test.describe('the administrator’s view of the support', () => {
     await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
     await open(page, shop, SUPPORT)
     const formOf = (at: Page) => at.getByRole('form', { name: 'Hours and capacity' })
-    const note = page.getByText('These settings were changed meanwhile. You see them as they are now.')
+    const note = page.getByText('These settings have changed in the meantime. You see them as they are now.')
     await expect(formOf(page)).toBeVisible()
     const save = async (at: Page) => {
       const answer = at.waitForResponse(

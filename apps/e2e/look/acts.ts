@@ -9,6 +9,13 @@ export const openBy = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await opened(page).waitFor()
 }
+/** On the phone the footer has a button with the same name. */
+export const pressHelp = (page: Page) =>
+  page.locator('[data-part="help-button"]').and(page.getByRole('button')).click()
+export const openHelp = async (page: Page) => {
+  await pressHelp(page)
+  await opened(page).waitFor()
+}
 export const search = (words: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Search products, brands and stores' }).fill(words)
   await page.getByRole('listbox').getByRole('option').first().waitFor()

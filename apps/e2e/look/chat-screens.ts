@@ -1,7 +1,7 @@
 /** The screens of the support chat: the visitor's window and the agents' desk. */
 
 import type { Page } from '@playwright/test'
-import { openBy, press } from './acts.ts'
+import { openHelp, press } from './acts.ts'
 import {
   besideShopper,
   ended,
@@ -33,8 +33,8 @@ const sendEmptyReply = async (page: Page) => {
 }
 
 export const chat: readonly Screen[] = [
-  screen('chat, nobody online', '/', { window: true, act: openBy('Help') }),
-  screen('chat, first screen', '/', { window: true, before: withAgent, act: openBy('Help') }),
+  screen('chat, nobody online', '/', { window: true, act: openHelp }),
+  screen('chat, first screen', '/', { window: true, before: withAgent, act: openHelp }),
   screen('chat, waiting', '/', { window: true, before: withAgent, act: startWaiting }),
   screen('chat, waiting, German, dark', '/', {
     window: true,

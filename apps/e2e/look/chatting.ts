@@ -1,5 +1,6 @@
 /** An agent without a browser, who talks to the guest or the agent of a picture. */
 import type { Page } from '@playwright/test'
+import { pressHelp } from './acts.ts'
 
 type Login = { readonly token: string }
 const web = () => process.env.LOOK_WEB ?? ''
@@ -75,7 +76,7 @@ const field = (page: Page) => page.locator('dialog textarea').first()
 
 /** A guest who has opened a chat and waits. */
 export const startWaiting = async (page: Page) => {
-  await page.getByRole('button', { name: /^(Help|Hilfe)$/ }).click()
+  await pressHelp(page)
   await page.getByRole('button', { name: startButton }).click()
   await field(page).waitFor()
 }

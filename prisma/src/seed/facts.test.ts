@@ -47,6 +47,17 @@ describe('the facts of the demo world', () => {
     expect(faults).toEqual([])
   })
 
+  it('have a point in English numbers and a comma in the other languages', () => {
+    const laptop = [...world.products()].find(({ slug }) => slug.startsWith('laptop-14-'))
+    const { id } = facts.find(({ slug }) => slug === 'dimensions') ?? {}
+    const { value } = laptop?.facts().find(({ factId }) => factId === id) ?? {}
+    expect(value).toMatchObject({
+      en: '31.5 × 22 × 1.7 cm',
+      sq: '31,5 × 22 × 1,7 cm',
+      de: '31,5 × 22 × 1,7 cm',
+    })
+  })
+
   it('are named in the content only where a category has them', () => {
     const slugs = new Set(facts.map(({ slug }) => slug))
     const { types, traits, fixed } = content.factValues

@@ -90,9 +90,16 @@ const wishesOf = ({ kind, department, trait, dish, author }: Thing): FactsOfThin
 const hasFact = ({ categories }: FactContent, path: string): boolean =>
   categories.some(([place]) => `${path}/`.startsWith(`${place}/`))
 
+/** English writes a point where the other languages write a comma. */
+const withDecimals = (words: string): string | Texts => {
+  const english = words.replaceAll(/(\d),(\d)/g, '$1.$2')
+  return english === words ? words : makeTexts([words, english, words, words, words, words])
+}
+
 const settle = ({ kind, choices = [] }: FactContent, wish: FactWish, draw: () => number): Value => {
   if (typeof wish === 'object' && 'any' in wish) return wish.any[Math.floor(draw() * wish.any.length)] ?? 0
-  if (!Array.isArray(wish)) return wish as string | number | boolean
+  if (typeof wish === 'string') return withDecimals(wish)
+  if (!Array.isArray(wish)) return wish as number | boolean
   if (kind === 'text') return makeTexts(wish as Six)
   return choices.flatMap(([slug]) => (wish.includes(slug) ? [slug] : []))
 }

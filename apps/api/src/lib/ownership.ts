@@ -1,11 +1,13 @@
 /** Types for what a module owns: tables, data of persons, mails. */
 import type { Database, Db, Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
-import type { Goods } from '@tregu/studio'
 import type { MailReason } from './mail-frame.ts'
 
 /** A person whose data are exported or deleted. E-mail and phone are null unless they are confirmed. */
 export type Person = { readonly id: string; readonly email: string | null; readonly phone: string | null }
+
+/** The names of goods, as a label says them: the product's, and its brand's where it has one. */
+export type Goods = { readonly name: string; readonly brand: string | null }
 
 /** Who reads a sample, and when it is written. */
 export type SampleReader = { readonly language: Language; readonly publicUrl: string; readonly now: Date }

@@ -1,7 +1,7 @@
 /** Finds the goods of a picture: products, parts of the home page, categories. */
 import type { Db } from '@tregu/database'
-import type { Goods } from '@tregu/studio'
 import { labelledName } from '../../lib/json-columns.ts'
+import type { Goods } from '../../lib/ownership.ts'
 
 /** The names of the row whose picture has one of the addresses; null when there is none. */
 export const findPicture = async (db: Db, addresses: string[]): Promise<Goods | null> => {

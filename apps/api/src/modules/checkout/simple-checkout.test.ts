@@ -57,7 +57,7 @@ describe('the store of the simple checkout', () => {
     expect([empty.status, empty.body.error, empty.body.message]).toEqual([
       409,
       'store_not_in_cart',
-      'There is nothing of Pite e Ngrohtë in your cart.',
+      'There is nothing from Pite e Ngrohtë in your cart.',
     ])
   })
 })

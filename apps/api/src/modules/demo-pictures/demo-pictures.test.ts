@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { api } from '@tregu/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { buildProduct, buildStore } from '../../../test/factories.ts'
 import { openOther } from '../../../test/other-app.ts'
+import { buyByCard, rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
 const fetchPicture = (file: string) => test.app.inject({ url: `/media/studio/${file}` })
@@ -58,6 +60,20 @@ describe('a picture of the studio', () => {
     )
     const differ = [...(one ?? [])].filter((byte, at) => Math.abs(byte - (other?.[at] ?? 0)) > 40)
     expect(differ.length).toBeGreaterThan(1_000)
+  })
+})
+
+describe('a photo of a review', () => {
+  it('is made although no gallery has it', async () => {
+    const { person } = await buyByCard(test)
+    const { result } = (await test.call(api.reviews.list, {}, person)).body
+    const body = { id: String(result[0]?.id), rating: 5, comment: 'As in the picture.', policy: true }
+    const { id } = (await test.call(api.reviews.create, { body }, person)).body.result
+    const file = 'cup-scene.glaze-25345a.sand.560.webp'
+    expect((await fetchPicture(file)).statusCode).toBe(404)
+    await rowsOf(test, 'UPDATE review SET images = $2 WHERE id = $1', id, [`/media/studio/${file}`])
+    expect((await fetchPicture(file)).statusCode).toBe(200)
+    expect((await fetchPicture(file.replace('560', '280'))).statusCode).toBe(200)
   })
 })
 

@@ -45,7 +45,7 @@ describe('a blocked account', () => {
     expect(await isSignedIn(person)).toBe(false)
     const refused = await signIn(person)
     expect([refused.status, refused.body.error]).toEqual([403, 'account_blocked'])
-    expect(refused.body.message).toBe('This account is blocked. You have got the reasons by mail.')
+    expect(refused.body.message).toBe('This account is blocked. We have e-mailed you the reasons.')
     expect((await signIn(person, 'not-the-one')).body.error).toBe('sign_in_failed')
     const [mail] = await mailsTo(person.email, 'account_blocked')
     for (const words of [facts, rule, reason, 'court']) expect(mail?.text).toContain(words)

@@ -51,7 +51,7 @@ describe('cancelling', () => {
     const { person, one } = await buyTwo(test, 'bank')
     await cancel(person, one)
     const mail = (await newsFor(test, person)).find(({ kind }) => kind === 'order_cancelled')
-    expect(mail?.text).toContain('You have paid nothing for it, so nothing has to come back.')
+    expect(mail?.text).toContain('You have not paid for it, so there is nothing to refund.')
     expect(mail?.text).toContain('Please do not transfer the money any more.')
   })
 

@@ -1,7 +1,7 @@
 /** Finds ordered goods by their picture. */
 import type { Db } from '@tregu/database'
-import type { Goods } from '@tregu/studio'
 import { labelledName } from '../../lib/json-columns.ts'
+import type { Goods } from '../../lib/ownership.ts'
 
 /** The names of goods whose picture, as ordered, has one of the addresses; null when there are none. */
 export const findOrderedGoods = async (db: Db, addresses: string[]): Promise<Goods | null> => {

@@ -134,7 +134,7 @@ export const moveReturn = async (
     if (status !== 'refunded') return { refunds: [refund], mails: tell(null) }
     return {
       refunds: [refund],
-      // A refund of what was never paid is no news: no money moves.
+      // Send no mail if the order was unpaid: no money moves.
       mails: order.course.isPaid ? tell : [],
       invoiced: { order, refunded: returned.lines },
     }

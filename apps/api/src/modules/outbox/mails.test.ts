@@ -85,7 +85,7 @@ describe('the mails of the market', () => {
     expect([again.status, again.body.error, again.body.message]).toEqual([
       409,
       'status_not_allowed',
-      'It is sent already, or its link has expired.',
+      'It was already sent, or its link has expired.',
     ])
     expect((await retry('00000000-0000-7000-8000-000000000000')).status).toBe(404)
     const entries = await rowsOf(

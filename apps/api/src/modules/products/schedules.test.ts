@@ -80,7 +80,7 @@ describe('a planned reduction', () => {
     expect([status, body.error, body.message]).toEqual([
       409,
       'schedule_begun',
-      'This reduction has begun already. It can only be ended.',
+      'This reduction has already begun. You can only end it.',
     ])
   })
 

@@ -1,6 +1,7 @@
 /** The door of reviews. Other modules import this file only. */
 import { withSamples } from '../../lib/ownership.ts'
 import type { Module } from '../../module.ts'
+import { findPhotographed } from './photos.queries.ts'
 import { REPLY_MAILS } from './replies.mails.ts'
 import { REPLY_SAMPLES } from './replies.samples.ts'
 import { bindReplies } from './reviews.desk.routes.ts'
@@ -30,4 +31,5 @@ export const reviewsModule: Module = {
   },
   listUploads: (db, { id }) => listOwnPhotos(db, id),
   forget: (tx, { id }) => makeReviewsAnonymous(tx, id),
+  findPicture: findPhotographed,
 }

@@ -82,7 +82,7 @@ describe('a paused store', () => {
     expect([added.status, added.body.error, added.body.message]).toEqual([
       422,
       'store_paused',
-      'This store takes a break. It is back on 03/12/2026.',
+      'This store is taking a break. It is back on 03/12/2026.',
     ])
     const placed = await placeOrder(test, shopper, await addAddress(test, shopper))
     expect(placed.status).not.toBe(200)

@@ -112,7 +112,7 @@ describe('the profile of a store', () => {
     expect([again.status, again.body.error, again.body.message]).toEqual([
       422,
       'renamed_recently',
-      'The name can be changed once in 30 days: again from 26/12/2026 on.',
+      'The name can be changed once every 30 days. You can change it again from 26/12/2026.',
     ])
     expect((await put({ version: 2, name: 'Drita', city: 'Pejë' })).status).toBe(200)
     await test.database.pool.query("UPDATE store SET renamed_at = '2026-10-27T12:00:00Z' WHERE id = $1", [

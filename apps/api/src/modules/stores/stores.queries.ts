@@ -1,7 +1,7 @@
 /** Reads stores and the tree of departments, and writes followers. */
 import type { Db, Prisma, Tx } from '@tregu/database'
-import type { Goods } from '@tregu/studio'
 import { textsOf } from '../../lib/json-columns.ts'
+import type { Goods } from '../../lib/ownership.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
 

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sayBack } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
+import { inSentence } from '../../lib/in-sentence.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
@@ -13,13 +14,11 @@ import { Quantity } from '../../ui/quantity.tsx'
 import * as styles from './buy-box.module.css'
 import type { BuyingState } from './use-buying.ts'
 
-/** "Add to cart", or the option that must be chosen first. Nouns keep their capital in German only. */
+/** "Add to cart", or the option that must be chosen first. */
 const useAddLabel = ({ missing }: BuyingState) => {
   const { t, language } = useTexts()
   if (missing === null) return t('product.add_cart')
-  return t('product.choose_group', {
-    name: language === 'de' ? missing : missing.toLocaleLowerCase(language),
-  })
+  return t('product.choose_group', { name: inSentence(missing, language) })
 }
 
 /** Why nothing can be bought: sold out, or the store is paused. */

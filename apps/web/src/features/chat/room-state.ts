@@ -102,7 +102,7 @@ const placeIn = ({ position, minutes }: Queued): RoomState['queue'] =>
 
 type Failed = Extract<ServerFrame, { command: 'error' }>
 const withRefusal = (state: RoomState, { clientId, error, message: reason }: Failed): RoomState => {
-  // What was too fast waits; it goes again on the next connection.
+  // Messages over the rate limit stay queued and are sent again after the next connection.
   if (!clientId || error === 'too_many_requests') return state
   return changeMessage(state, clientId, (message) =>
     message.state === 'sending' ? { ...message, state: 'failed', reason } : message,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { StoreCover } from '../../ui/store-cover.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import * as styles from './store-preview.module.css'
 import type { OwnStore } from './store-queries.ts'
@@ -39,7 +40,7 @@ export const StorePreview = ({ store, editor }: StorePreviewProps) => {
         <figure key={width} className={styles[width]}>
           <figcaption className={classes(text.small, text.muted)}>{t(`storedesk.on_${width}`)}</figcaption>
           <div className={styles.page}>
-            <div className={styles.cover}>{background ? <img src={background} alt="" /> : null}</div>
+            <StoreCover src={background} className={styles.cover} />
             <div className={styles.head}>
               <StoreLogo name={name} logo={logo} className={styles.logo} />
               <div className={styles.words}>

@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts.tsx'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Amount } from '../../ui/price.tsx'
+import { StoreCover } from '../../ui/store-cover.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
 import { StoreDelivery } from './store-delivery.tsx'
@@ -19,14 +20,7 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
   const t = useT()
   return (
     <>
-      <div data-part="cover" className={classes(styles.cover, layout.wrap)}>
-        {store.background ? (
-          <>
-            <img className={styles.ground} src={store.background} alt="" width={1100} height={760} />
-            <img src={store.background} alt="" width={1100} height={760} fetchPriority="high" />
-          </>
-        ) : null}
-      </div>
+      <StoreCover src={store.background} className={classes(styles.cover, layout.wrap)} eager />
       <div className={layout.wrap}>
         <div data-part="store" className={styles.head}>
           <StoreLogo name={store.name} logo={store.logo} className={styles.storeLogo} />

@@ -12,17 +12,20 @@ export const useSectionInSight = (ids: readonly string[]) => {
   const links = useRef<HTMLElement>(null)
   const key = ids.join()
   useEffect(() => {
+    const sections = key.split(',').flatMap((id) => document.getElementById(id) ?? [])
+    const inSight = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting)
-        if (seen) setHere(seen.target.id)
+        for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target)
+        const seen = sections.find((section) => inSight.has(section))
+        const [first] = sections
+        // Above all sections the first one is next. Between two of them the last one stays.
+        const isAbove = first && first.getBoundingClientRect().top > 0
+        if (seen ?? isAbove) setHere((seen ?? first)?.id)
       },
       { rootMargin: READING },
     )
-    for (const id of key.split(',')) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
-    }
+    for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [key])
   useEffect(() => {
