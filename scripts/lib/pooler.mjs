@@ -24,7 +24,7 @@ export const readVersion = (text) => {
 
 /**
  * The settings of deploy/pgbouncer for one run. A PgBouncer that cannot prepare statements in transaction mode gives each caller a connection
- * of its own, and does not know the setting for them.
+ * of its own, and does not know the setting for them. It does not pass on the time zone either, and what `connect_query` has set must outlive a caller.
  */
 export const poolerSettings = ({ mode = 'transaction', server, own, asksPassword = true }) => {
   const text = readFileSync(path.join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
@@ -37,7 +37,9 @@ export const poolerSettings = ({ mode = 'transaction', server, own, asksPassword
   return text
     .replace('pool_mode = transaction', 'pool_mode = session')
     .replace('default_pool_size = 20', `default_pool_size = ${SESSION_POOL}`)
-    .replace(/^; .*\nmax_prepared_statements.*\n/m, '')
+    .replace(/^; .*\nmax_prepared_statements.*$/m, 'server_reset_query = DEALLOCATE ALL')
+    .replace(/^ignore_startup_parameters.*/m, '$&,options')
+    .replace(/(connect_query='[^']*)/, '$1; SET TimeZone TO UTC')
 }
 
 /**

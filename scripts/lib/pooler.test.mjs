@@ -31,5 +31,8 @@ describe('PgBouncer of a rehearsal', () => {
     expect(text).toMatch(/^pool_mode = session$/m)
     expect(text).toMatch(/^default_pool_size = 100$/m)
     expect(text).not.toContain('prepared_statements')
+    expect(text).toMatch(/connect_query='SET .*; SET TimeZone TO UTC'$/m)
+    expect(text).toMatch(/^server_reset_query = DEALLOCATE ALL$/m)
+    expect(text).toMatch(/^ignore_startup_parameters = .*,options$/m)
   })
 })

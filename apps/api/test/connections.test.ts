@@ -5,7 +5,7 @@ import { useApp } from './app.ts'
 import { openOther } from './other-app.ts'
 import { sendTo } from './over-http.ts'
 import { rowsOf } from './placed.ts'
-import { isInstalled, prepares, startPooler } from './pooler.ts'
+import { prepares, startPooler } from './pooler.ts'
 import { startProcess } from './process.ts'
 import { shop } from './shop.ts'
 
@@ -54,14 +54,14 @@ it('readiness is asked with a prepared statement', async () => {
   expect(prepared).toContainEqual({ name: 'applied-migrations' })
 })
 
-describe('behind PgBouncer in transaction mode, where it is installed', { timeout: 60_000 }, () => {
+describe('behind PgBouncer in transaction mode, where a new one is installed', { timeout: 60_000 }, () => {
   const settings = (pooled: string) => ({
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: test.deps.env.DATABASE_URL,
     TREGU_ROLE: 'api',
   })
 
-  it.runIf(isInstalled)('that keeps no prepared statements, a process is not ready', async () => {
+  it.runIf(prepares)('that keeps no prepared statements, a process is not ready', async () => {
     const pooled = await startPooler(test.deps.env.DATABASE_URL, { keepsStatements: false })
     const { url } = await startProcess(test, { settings: settings(pooled) })
     await vi.waitUntil(async () => (await askOften(url)).includes(503), { timeout: 10_000 })

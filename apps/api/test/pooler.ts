@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode with the settings of deploy/pgbouncer, in front of the database of a test. It needs `pgbouncer` in the path. */
+/** PgBouncer in transaction mode with the settings of deploy/pgbouncer, in front of the database of a test. It needs `pgbouncer` 1.21 or newer. */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -12,8 +12,7 @@ const NOBODY = 65_534
 const [, minor] =
   /PgBouncer 1\.(\d+)/.exec(spawnSync('pgbouncer', ['--version']).stdout?.toString() ?? '') ?? []
 
-/** Whether one is installed, and whether it keeps prepared statements. */
-export const isInstalled = minor !== undefined
+/** Whether one is installed that can keep prepared statements in transaction mode. Older ones do not pass on the time zone either. */
 export const prepares = Number(minor) >= 21
 
 /**
@@ -32,10 +31,9 @@ export const startPooler = async (databaseUrl: string, { keepsStatements = true 
     .replace('listen_port = 6432', `listen_port = ${own}\nunix_socket_dir =\nserver_round_robin = 1`)
     // The databases of tests ask for no password.
     .replace('auth_type = scram-sha-256', 'auth_type = trust')
-    .replace(/^max_prepared_statements.*$/m, (line) => {
-      if (!prepares) return ''
-      return keepsStatements ? line : 'max_prepared_statements = 0'
-    })
+    .replace(/^max_prepared_statements.*$/m, (line) =>
+      keepsStatements ? line : 'max_prepared_statements = 0',
+    )
   writeFileSync(path.join(folder, 'pgbouncer.ini'), settings)
   writeFileSync(path.join(folder, 'userlist.txt'), `"${username}" ""\n`)
   // It refuses to run as root.
