@@ -80,7 +80,8 @@ export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>):
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    const known = Object.entries(error.fields).filter(([name]) => name in input.start)
+    // A field within another has its whole path, such as `text.en`.
+    const known = Object.entries(error.fields).filter(([name]) => get(input.start, name) !== undefined)
     for (const [name, message] of known) rhf.setError(name as Path<V>, { type: 'server', message })
     setFailure(known.length > 0 ? null : error.message || (input.failed ?? t('common.failed')))
   }
