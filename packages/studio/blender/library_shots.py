@@ -7,10 +7,22 @@ from mathutils import Matrix, Vector
 
 import library
 import shots
+import stage
 from library.framing import DISTANCE
 from library.recipes import read_recipes
+from models.house import wall
 
 SOFT = 0.8  # how wide the aperture of a detail stands open: an f-number for a picture one unit wide
+
+
+def hang(target, high):
+    """Raises the goods, puts a wall behind them, and returns where the camera looks then."""
+    for thing in bpy.context.scene.objects:
+        if thing.parent is None:
+            thing.location.z += high
+    bpy.context.view_layer.update()
+    wall(max((part.matrix_world @ Vector(corner)).y for part in stage.PARTS for corner in part.bound_box) + 0.01)
+    return target + Vector((0, 0, high))
 
 
 def take_hero(name, recipe):
@@ -18,6 +30,8 @@ def take_hero(name, recipe):
 
     def make():
         width, target = library.build(recipe)
+        if 'hang' in recipe:
+            target = hang(target, recipe['hang'])
         shot = shots.SHOTS[f'{name}-hero']
         shot.frame, shot.target = width, tuple(target)
         return target.z

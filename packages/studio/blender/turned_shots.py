@@ -16,12 +16,12 @@ TURNS = {
     'carton': (-34,), 'squeeze-tube': (-26,), 'carton-low': (-36,), 'carton-device': (-34,), 'dropper-bottle': (24,), 'toothbrushes': (35,),
     'bath-salt': (28,), 'sponge': (70,), 'candle': (60,), 'crutches': (-40,), 'cane': (40,), 'soap': (60,), 'stethoscope': (-25,),
     'foam-bottle': (-35,), 'first-aid': (-38,), 'lozenge-tin': (40,), 'cream-tin': (40,), 'nail-polish': (50,), 'scent': (35,),
-    'pill-bottle': (-24,), 'effervescent-tube': (-24,), 'rose-water': (-26,), 'razor': (-40,), 'vanity-mirror': (28,), 'lab-coat': (-24,),
+    'pill-bottle': (-24,), 'effervescent-tube': (-24,), 'rose-water': (-26,), 'razor': (-40,), 'desk-phone': (58,), 'vanity-mirror': (28,), 'lab-coat': (-24,),
     'power-chair': (-62,), 'microscope': (-60,), 'brushes': (45,),
     # clothes, bags, shoes
-    'vest': (-24,), 'tie': (30,), 'running-shoes': (62,), 'clutch': (-30,), 'ballerinas': (60,), 'scarf': (40,), 'hiking-boots': (62,),
-    'coat': (-24,), 'winter-gloves': (30,), 'swimsuit': (-24,), 'denim-jeans': (35,), 'strap-sandals': (60,), 'flip-flops': (50,),
-    'blouse': (-24,), 'judo-jacket': (-26,), 'wrap': (35,),
+    'running-shoes': (62,), 'clutch': (-30,), 'ballerinas': (60,), 'hiking-boots': (62,),
+    'winter-gloves': (30,), 'strap-sandals': (60,), 'flip-flops': (50,),
+    'blouse': (-24,), 'wrap': (35,),
     # garden
     'garden-gloves': (35,), 'climbing-rose': (70,), 'strawberry-pot': (75,), 'hyacinths': (80,), 'beehive': (-62,),
     'bird-feeder': (40,), 'axe': (-40,), 'paper-lantern': (50,),
@@ -30,14 +30,14 @@ TURNS = {
     'smart-bulb': (45,), 'doorbell': (-32,), 'portable-ssd': (-45,), 'controller': (30,), 'phone': (-34,), 'desktop-set': (-30,),
     'microphone': (-35,), 'camcorder': (-60,), 'instant-camera': (-50,), 'joystick': (-40,), 'telescope': (-60,),
     # books, paper, music
-    'ring-book': (-32,), 'notebook': (-34,), 'fountain-pen': (28,), 'watercolours': (30,), 'wall-map': (-22,),
+    'ring-book': (-32,), 'notebook': (-34,), 'fountain-pen': (28,), 'watercolours': (30,),
     'wall-calendar': (-22,), 'framed-print': (-26,), 'desk-globe': (70,), 'palette': (50,), 'book-square': (-34,), 'card-fan': (-24,),
     'guitar': (-30,), 'drum': (40,), 'violin': (-28,), 'accordion': (-38,),
     # toys
     'pinata': (-70,), 'dinosaur': (-70,), 'robot': (-38,), 'balloons': (70,), 'unicorn': (-62,), 'swim-ring': (70,), 'kite': (24,),
     'sand-set': (60,), 'nesting-dolls': (-24,), 'plastic-slide': (-62,), 'board-game': (-34,),
     # sport
-    'volleyball': (70,), 'snorkel-mask': (-30,), 'boxing-gloves': (-35,), 'skis': (-30,), 'fishing-rod': (202,), 'canoe': (50,),
+    'volleyball': (70,), 'snorkel-mask': (-30,), 'boxing-gloves': (-35,), 'skis': (-30,), 'canoe': (50,),
     'badminton': (40,), 'roller-skates': (60,), 'ski-goggles': (-32,), 'helmet': (-60,), 'ice-skates': (60,),
     # house and workshop
     'toolbox': (-40,), 'wall-mirror': (-26,), 'soup-bowls': (70,), 'shower-set': (28,), 'preserving-jar': (-26,), 'bell-clock': (-28,),
@@ -45,7 +45,7 @@ TURNS = {
     # food
     'ice-cream': (50,), 'sandwich': (70,), 'ajvar-jar': (-26,), 'honey-jar-dark': (-26,), 'pouch': (-26,),
     # flat lays, paper and seeds
-    'tee': (-16,), 'seed-packet': (12,), 'pencils': (-30,), 'crayons': (9,),
+    'seed-packet': (12,), 'pencils': (-30,), 'crayons': (9,),
 }
 
 

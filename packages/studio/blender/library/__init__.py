@@ -15,6 +15,7 @@ slot colours it, and how the model is turned. Keys of a recipe:
   lift               how high the camera stands, in degrees
   frame, full        width of the picture in units (chosen by the outline otherwise); how full at most
   crop               height in cm: what stands above it does not count for the frame (a broom's handle)
+  hang               how high it hangs before a wall, in units
   subdivide, crease, merge, normals, thick, bevel, importer    repairs, see mesh.repair
   hair, hairs        material -> length in cm; how many in all
   labels             label areas, see areas.build

@@ -1,7 +1,8 @@
 """Clocks, robot, playing cards, wall map, shower."""
 import math
 from mathutils import Vector
-from materials import base_input, colour_node, mat, math_node, mix, noise, ramp, srgb, wood
+from materials import base_input, base_output, colour_node, coords, mat, math_node, mix, noise, ramp, srgb, wood
+from models.globe import map_image
 from models.house import wall
 from models.packaging import carton_box
 from shapes import blob, box, empty, ground, lathe, plate, put, sheet, slab, tube
@@ -133,24 +134,26 @@ def playing_cards():
 
 
 def wall_map():
-    """A printed relief map on two rods: heights by noise, with contour lines, woods and water."""
+    """A printed map of the world between two rods: the countries of the globe, on a pale sea."""
     wall()
-    w, h, z = 6.4, 4.6, 4.6
-    print_ = mat('map', '#e9e2c8', 0.75, spec=0.25)
+    w, h, z = 6.8, 3.9, 4.8
+    slot('sea', srgb('#c3d9e2'))
+    print_ = mat('map', 'sea', 0.7, spec=0.25)
     tree = print_.node_tree
-    relief = noise(tree, 0.42, 9, (1, 1, 1), 0.55, 0.4)
-    colours = ramp(tree, relief, [(0.30, srgb('#7fa9bd')), (0.365, srgb('#a9c7cf')), (0.372, srgb('#b9c99a')), (0.46, srgb('#d3d6a8')), (0.55, srgb('#e6d5a2')), (0.63, srgb('#cfa06e')), (0.72, srgb('#b08763')), (0.80, srgb('#efe9e0'))])
-    tree.links.new(colours, base_input(print_))
-    lines = math_node(tree, 'FRACT', math_node(tree, 'MULTIPLY', relief, 46.0))
-    contour = ramp(tree, lines, [(0.0, 0.55), (0.10, 0.0), (0.90, 0.0), (1.0, 0.55)])
-    tree.links.new(mix(tree, contour, base_input(print_).links[0].from_socket, colour_node(tree, '#7a5a3a')), base_input(print_))
-    rivers = ramp(tree, math_node(tree, 'ABSOLUTE', math_node(tree, 'SUBTRACT', noise(tree, 0.7, 6, (1.3, 1, 1), 0.55, 0.6), 0.47)), [(0.0, 0.9), (0.002, 0.9), (0.0045, 0.0)])
-    tree.links.new(mix(tree, rivers, base_input(print_).links[0].from_socket, colour_node(tree, '#5f8fae')), base_input(print_))
+    node = tree.nodes.new('ShaderNodeTexImage')
+    node.image = map_image()
+    tree.links.new(coords(tree, kind='UV'), node.inputs['Vector'])
+    tree.links.new(mix(tree, node.outputs['Alpha'], base_output(print_), node.outputs['Color']), base_input(print_))
 
     def place(u, v):
         return Vector(((u - 0.5) * w, 0.50 + 0.03 * math.sin(v * 9) * (1 - v), z + h * (0.5 - v)))
-    sheet('margin', lambda u, v: place(-0.02 + 1.04 * u, v) + Vector((0, 0.004, 0)), 2, 40, mat('margin', '#f1ece0', 0.8), 0.006)
-    sheet('map', lambda u, v: place(0.01 + 0.98 * u, 0.02 + 0.96 * v), 2, 40, print_, 0.004)
+    sheet('margin', lambda u, v: place(u, v) + Vector((0, 0.004, 0)), 2, 40, mat('margin', '#f1ece0', 0.8), 0.006)
+    sheet('line', lambda u, v: place(0.022 + 0.956 * u, 0.055 + 0.89 * v) + Vector((0, 0.001, 0)), 2, 40, mat('line', '#6f6a5a', 0.8))
+    printed = sheet('map', lambda u, v: place(0.025 + 0.95 * u, 0.06 + 0.88 * v) - Vector((0, 0.004, 0)), 2, 40, print_)
+    layer = printed.data.uv_layers.new(name='UVMap')
+    for loop in printed.data.loops:
+        # the ice of the far south is left out, as on school maps
+        layer.data[loop.index].uv = (loop.vertex_index % 3 / 2, 1 - 0.86 * (loop.vertex_index // 3) / 40)
     rod = wood('rod', '#8a5a37', '#4a2b18', 1.2, rough=0.4)
     for q in (z + h / 2, z - h / 2):
         put(lathe('rod', [(0, -w / 2 - 0.35), (0.10, -w / 2 - 0.33, 0.04), (0.075, -w / 2 - 0.2, 0.03), (0.075, w / 2 + 0.2, 0.03), (0.10, w / 2 + 0.33, 0.04), (0, w / 2 + 0.35)], rod, 40), (0, 0.48, q), (0, math.radians(90), 0))
@@ -162,7 +165,7 @@ def shower_set():
     """A rail on a tiled wall, a hand shower, its hose, a large head above."""
     slot('metal', srgb('#d8d9da'))
     chrome = mat('metal', 'metal', 0.12, metal=1)
-    tile, joint = mat('tile', '#dfe3e0', 0.18, spec=0.5, coat=0.5), mat('joint', '#b9bdb8', 0.9)
+    tile, joint = mat('tile', '#6f8f88', 0.18, spec=0.5, coat=0.5), mat('joint', '#c3c7c2', 0.9)
     slab('joint', 40, 60, 0.1, joint, 0.02, 0, (0, 0.74, 0), (math.radians(90), 0, 0), product=False)
     for i in range(-9, 10):
         for j in range(0, 20):
@@ -189,5 +192,5 @@ register('bell-clock', alarm_clock, frame=2.5, elevation=10, target=(0, 0, 0.92)
 register('mantel-clock', mantel_clock, frame=3.4, elevation=11)
 register('robot', robot, frame=4.2, elevation=9, target=(0, 0, 1.45))
 register('card-fan', playing_cards, frame=2.3, elevation=36, target=(0.05, -0.05, 0.28))
-register('wall-map', wall_map, frame=9.2, elevation=2, azimuth=10, target=(0, 0.4, 5.0))
+register('wall-map', wall_map, frame=8.4, elevation=2, azimuth=10, target=(0, 0.4, 5.0))
 register('shower-set', shower_set, frame=15, elevation=2, azimuth=22, target=(0, 0, 6.6))

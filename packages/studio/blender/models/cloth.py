@@ -3,6 +3,7 @@ import math
 from mathutils import Vector
 from mathutils.geometry import delaunay_2d_cdt
 from forms import sweep, wave
+from models.draped import settled
 from materials import axis, bump, mat, math_node, multiply, noise, ramp, shade, srgb, weighted
 from shapes import add
 from shots import register
@@ -62,7 +63,7 @@ def cloth_material(name, hems=()):
     return material
 
 
-def lay(name, outline, material, thick=0.075, folds=0.13, seed=1, low=0.0):
+def lay(name, outline, material, thick=0.075, folds=0.13, seed=1, low=0.0, drape=None):
     """Cloth over an outline: round at its edge, with soft folds inside. Returns (x, y) -> height."""
     polygon = list(outline)
     points = [Vector(p) for p in polygon]
@@ -96,7 +97,9 @@ def lay(name, outline, material, thick=0.075, folds=0.13, seed=1, low=0.0):
     for face in faces:
         a, b, c = (vertices[i] for i in face[:3])
         upright.append(tuple(face) if (b - a).cross(c - a) > 0 else tuple(reversed(face)))
-    add(name, mesh, upright, material, 180)
+    thing = add(name, mesh, upright, material, 180)
+    if drape:
+        return drape(thing, count)
     return lambda x, y: height(Vector((x, y)))
 
 
@@ -109,7 +112,7 @@ def ribbed_band(name, way, height, slot_name, wide=0.10, lift=0.02):
     """A knitted band along a neck or an arm hole."""
     material = mat(name, slot_name, 0.9, spec=0.12, sheen=0.3)
     tree = material.node_tree
-    bump(material, math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', axis(tree, 0, 'UV'), 620.0)), 0.5, 0.012)
+    bump(material, math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', axis(tree, 0, 'UV'), 420.0)), 0.25, 0.01)
     points = [Vector((p.x, p.y, height(p.x, p.y) + lift)) for p in way]
     section = [(wide / 2 * math.cos(a), 0.022 * math.sin(a)) for a in [2 * math.pi * k / 20 for k in range(20)]]
     sweep(name, points, lambda t: section, material, smooth=180)
@@ -123,13 +126,12 @@ def tee():
     hems = ((0, 1, 1.53), (-0.50, 0.866, 0.632))
     material = cloth_material('cloth', hems)
     outline = mirrored(smooth(front)[:-1] + smooth(side))
-    height = lay('tee', outline, material)
+    height = lay('tee', outline, material, folds=0.10, drape=settled(0.055))
     inner = mat('inner', 'cloth', 0.95, spec=0.1)
     back_way = smooth([(0.44, 1.22), (0.25, 1.165), (0, 1.15), (-0.25, 1.165), (-0.44, 1.22)])
     front_way = smooth([(-0.46, 1.2), (-0.34, 0.98), (-0.18, 0.87), (0, 0.84), (0.18, 0.87), (0.34, 0.98), (0.46, 1.2)])
     lay('back', back_way + front_way, inner, 0.03, 0.0, 1, 0.004)
-    ribbed_band('collar', smooth([(0.385, 1.21), (0.31, 1.0), (0.16, 0.90), (0, 0.875), (-0.16, 0.90), (-0.31, 1.0), (-0.385, 1.21)]), height, 'cloth')
-    ribbed_band('collar', smooth([(0.40, 1.215), (0.22, 1.165), (0, 1.15), (-0.22, 1.165), (-0.40, 1.215)]), lambda x, y: 0.05, 'cloth', 0.09)
+    ribbed_band('collar', smooth([(0, 1.15), (0.22, 1.165), (0.37, 1.215), (0.40, 1.18), (0.32, 1.0), (0.17, 0.90), (0, 0.875), (-0.17, 0.90), (-0.32, 1.0), (-0.40, 1.18), (-0.37, 1.215), (-0.22, 1.165), (0, 1.15)]), lambda x, y: height(x, y) if y < 1.12 else 0.06, 'cloth')
     area('front', 'cloth', (1.0, 1.0), lambda u, v: Vector(((u - 0.5), 0.62 - v, height(u - 0.5, 0.62 - v) + 0.002)))
     return 0.1
 
@@ -139,7 +141,7 @@ def vest():
     slot('cloth', srgb('#2f5f9e'))
     slot('piping', srgb('#f2efe8'))
     right = smooth([(0, 0.74, 1), (0.2, 0.77), (0.36, 0.95), (0.42, 1.24, 1), (0.62, 1.20, 1), (0.60, 0.80), (0.68, 0.44), (0.93, 0.22, 1), (0.90, -0.4), (0.92, -1.0), (0.96, -1.5, 1), (0.5, -1.525), (0, -1.53, 1)])
-    height = lay('vest', mirrored(right), cloth_material('cloth', ((0, 1, 1.53),)), seed=4)
+    height = lay('vest', mirrored(right), cloth_material('cloth', ((0, 1, 1.53),)), folds=0.10, seed=4, drape=settled(0.05))
     inner = mat('inner', 'cloth', 0.95, spec=0.1)
     back = smooth([(0.44, 1.24), (0.3, 1.10), (0, 1.03), (-0.3, 1.10), (-0.44, 1.24)])
     front = smooth([(-0.46, 1.22), (-0.36, 0.93), (-0.2, 0.75), (0, 0.72), (0.2, 0.75), (0.36, 0.93), (0.46, 1.22)])
@@ -155,15 +157,21 @@ def vest():
 def swimsuit():
     """One piece, cut high at the leg, with a low back seen through the neck."""
     slot('cloth', srgb('#26365a'))
+    slot('trim', srgb('#dfe3e6'))
     material = cloth_material('cloth')
     right = smooth([(0, 0.52, 1), (0.16, 0.56), (0.30, 0.78), (0.36, 1.24, 1), (0.48, 1.23, 1), (0.50, 0.86), (0.62, 0.58, 1), (0.60, 0.2), (0.55, -0.18), (0.62, -0.58), (0.68, -0.74, 1), (0.42, -1.00), (0.22, -1.36), (0.15, -1.46, 1), (0, -1.47, 1)])
-    height = lay('swimsuit', mirrored(right), material, 0.06, 0.05, 7)
+    height = lay('swimsuit', mirrored(right), material, 0.16, 0.10, 7, drape=settled(0.035, 0.02))
     inner = mat('inner', 'cloth', 0.95, spec=0.1)
     lay('back', smooth([(0.34, 0.80), (0.2, 0.60), (0, 0.56), (-0.2, 0.60), (-0.34, 0.80)]) + smooth([(-0.31, 0.72), (-0.16, 0.53), (0, 0.50), (0.16, 0.53), (0.31, 0.72)]), inner, 0.02, 0, 1, 0.004)
     for s in (-1, 1):
-        ribbed_band('edge', smooth([(0.355 * s, 1.23), (0.30 * s, 0.78), (0.16 * s, 0.57), (0, 0.53)]), height, 'cloth', 0.05, 0.012)
-        ribbed_band('edge', smooth([(0.67 * s, -0.73), (0.42 * s, -0.99), (0.22 * s, -1.35), (0.15 * s, -1.45)]), height, 'cloth', 0.05, 0.012)
-        ribbed_band('edge', smooth([(0.485 * s, 1.22), (0.50 * s, 0.86), (0.61 * s, 0.59)]), height, 'cloth', 0.05, 0.012)
+        ribbed_band('edge', smooth([(0.355 * s, 1.23), (0.30 * s, 0.78), (0.16 * s, 0.57), (0, 0.53)]), height, 'trim', 0.045, 0.012)
+        ribbed_band('edge', smooth([(0.67 * s, -0.73), (0.42 * s, -0.99), (0.22 * s, -1.35), (0.15 * s, -1.45)]), height, 'trim', 0.045, 0.012)
+        ribbed_band('edge', smooth([(0.485 * s, 1.22), (0.50 * s, 0.86), (0.61 * s, 0.59)]), height, 'trim', 0.045, 0.012)
+    for s in (-1, 1):
+        # a seam from the arm to the leg shapes the waist
+        ribbed_band('seam', smooth([(0.44 * s, 0.60), (0.36 * s, 0.25), (0.31 * s, -0.18), (0.36 * s, -0.60), (0.47 * s, -0.92)]), height, 'trim', 0.022, 0.006)
+    lining = mat('lining', '#cfd4d8', 0.9, sheen=0.2)
+    lay('lining', smooth([(0.31, 0.90), (0.2, 0.66), (0, 0.60), (-0.2, 0.66), (-0.31, 0.90)]) + smooth([(-0.27, 0.74), (-0.16, 0.58), (0, 0.54), (0.16, 0.58), (0.27, 0.74)]), lining, 0.02, 0, 1, 0.03)
     return 0.1
 
 

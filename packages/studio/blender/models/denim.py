@@ -1,6 +1,7 @@
 """Jeans laid flat: twill that fades over the thighs, orange seams, rivets, pockets."""
 from materials import axis, bump, mat, math_node, noise, ramp, shade, srgb, tint, weighted
 from models.cloth import lay
+from models.draped import settled
 from models.stitched import button, darker, outline, panel, seam, stitch_row
 from shapes import blob, put, slab
 from shots import register
@@ -14,7 +15,7 @@ def denim(name):
     bump(material, twill, 0.35, 0.008)
     bump(material, noise(tree, 70, 4, (1, 0.4, 1)), 0.35, 0.01)
     shade(material, 0.18, 26, 5, (1, 0.35, 1))
-    x = math_node(tree, 'SUBTRACT', math_node(tree, 'ABSOLUTE', axis(tree, 0)), 0.43)
+    x = math_node(tree, 'SUBTRACT', math_node(tree, 'ABSOLUTE', axis(tree, 0)), 0.38)
     y = math_node(tree, 'SUBTRACT', axis(tree, 1), 0.30)
     far = weighted(tree, (math_node(tree, 'MULTIPLY', x, x), 6.0), (math_node(tree, 'MULTIPLY', y, y), 0.30), (noise(tree, 3, 5), 0.4), -0.2)
     return tint(material, ramp(tree, far, [(0.0, 0.40), (1.0, 0.0)]), '#b9c7da')
@@ -24,8 +25,8 @@ def jeans():
     slot('denim', srgb('#2d3f66'))
     cloth, dark, thread = denim('denim'), darker('seam', 'denim', 0.4), mat('thread', '#c07a35', 0.8)
     inside, brass = mat('inside', '#8d97a8', 1.0), mat('brass', '#b98a4a', 0.3, metal=1)
-    right = [(0, 1.62, 1), (0.30, 1.65), (0.66, 1.68, 1), (0.72, 1.30), (0.82, 0.85), (0.80, 0.1), (0.74, -0.9), (0.70, -1.92, 1), (0.24, -1.95, 1), (0.20, -0.9), (0.10, 0.20), (0.0, 0.62, 1)]
-    height = lay('jeans', outline(right), cloth, 0.10, 0.13, 61)
+    right = [(0, 1.62, 1), (0.30, 1.65), (0.66, 1.68, 1), (0.72, 1.30), (0.82, 0.85), (0.80, 0.1), (0.74, -0.9), (0.70, -1.92, 1), (0.09, -1.95, 1), (0.07, -0.9), (0.04, 0.10), (0.0, 0.50, 1)]
+    height = lay('jeans', outline(right), cloth, 0.11, 0.13, 61, drape=settled(0.05, 0.25))
     # the waist: the back stands behind the front, so that its inside shows
     panel('back', [(-0.64, 1.66, 1), (0, 1.72), (0.64, 1.66, 1), (0.62, 1.56), (0, 1.53), (-0.62, 1.56)], inside, thick=0.02, folds=0, low=0.03)
     band = [(-0.665, 1.68, 1), (0, 1.62), (0.665, 1.68, 1), (0.69, 1.50, 1), (0, 1.43), (-0.69, 1.50, 1)]
@@ -45,8 +46,8 @@ def jeans():
         # the outer seam, the inner seam and the hem
         stitch_row([(sign * 0.755, 1.08, 1), (sign * 0.765, 0.85), (sign * 0.745, 0.1), (sign * 0.69, -0.9), (sign * 0.655, -1.88, 1)], height, darker('fold', 'denim', 0.55))
         for d in (0.03, 0.06):
-            stitch_row([(sign * (0.03 + d), 0.52, 1), (sign * (0.14 + d), 0.10), (sign * (0.225 + d), -0.9), (sign * (0.265 + d), -1.90, 1)], height, thread)
-        stitch_row([(sign * 0.25, -1.845, 1), (sign * 0.69, -1.815, 1)], height, thread)
+            stitch_row([(sign * (0.02 + d), 0.42, 1), (sign * (0.055 + d), 0.10), (sign * (0.09 + d), -0.9), (sign * (0.11 + d), -1.90, 1)], height, thread)
+        stitch_row([(sign * 0.10, -1.85, 1), (sign * 0.69, -1.815, 1)], height, thread)
         for x in (0.26, 0.56):
             top, low = 1.645 + 0.05 * (x / 0.66) ** 2, 1.405 + 0.07 * (x / 0.66) ** 2
             put(slab('loop', 0.075, top - low + 0.03, 0.03, cloth, 0.02, 0.01), (sign * x, (top + low) / 2, max(h(sign * x, (top + low) / 2), 0.15) + 0.01))

@@ -52,7 +52,7 @@ def running_shoes():
     mesh, foam, accent = mesh_cloth('mesh', 'mesh'), mat('sole', 'sole', 0.62, spec=0.25), mat('accent', 'accent', 0.4, spec=0.4, coat=0.15)
     bump(foam, noise(foam.node_tree, 60, 2), 0.1, 0.005)
     rubber, dark, lace = mat('rubber', '#232326', 0.75), mat('dark', '#1d1e20', 0.9, sheen=0.3), mat('lace', '#f2efe8', 0.85)
-    bend = spring(0.34, 1.7, 3.05)
+    bend = spring(0.16, 2.0, 3.05)
     foot = Ring(0, 2.97, 0.52, 0.30, 0.30, 0.30, square=1.0)
     upper = Upper([
         Ring(0.04, 2.88, 0.49, 0.28, 0.26, 0.20, square=1.0), Ring(0.0, 2.92, 0.505, 0.46, 0.40, 0.34, square=0.98), Ring(0.02, 2.82, 0.495, 0.62, 0.52, 0.50, 0.70, 1.6, 0.95),
@@ -109,7 +109,7 @@ def hiking_boots():
     hide, rubber, pad = leather('nubuck', 'nubuck', 0.85, 40, 0.25), mat('rubber', '#1c1c1d', 0.8), mat('pad', '#262729', 0.9, sheen=0.3)
     bump(rubber, noise(rubber.node_tree, 40, 3), 0.3, 0.01)
     steel, lace, thread = mat('steel', '#6a6a6c', 0.3, metal=1), mat('lace', 'lace', 0.85), mat('thread', '#c9b79a', 0.8)
-    bend = spring(0.22, 1.9, 3.05)
+    bend = spring(0.10, 2.1, 3.05)
     foot = Ring(0, 2.96, 0.54, 0.30, 0.30, 0.30, square=0.92)
     upper = Upper([
         Ring(0.02, 2.92, 0.53, 0.34, 0.34, 0.30, square=0.92), Ring(-0.02, 2.95, 0.54, 0.52, 0.50, 0.46, square=0.92), Ring(-0.02, 2.80, 0.52, 0.76, 0.68, 0.64, 0.74, 1.6),
@@ -125,7 +125,7 @@ def hiking_boots():
             p, q = on_ring(foot, angle), on_ring(foot, angle + 0.01)
             out = Vector((q.y - p.y, p.x - q.x, 0)).normalized()
             at = bend(Vector((p.x + out.x * 0.0, p.y + out.y * 0.0, -0.01)))
-            put(box('lug', (0.15, 0.10, 0.09), rubber, 0.015), at, (0, 0, math.atan2(out.y, out.x)), parent=e)
+            put(box('lug', (0.15, 0.125, 0.07), rubber, 0.015), at, (0, 0, math.atan2(out.y, out.x)), parent=e)
         upper.patch('rand', rubber, e, lambda u, w: ((u - 0.5) * 2 * math.pi, 0.01 + (0.10 + 0.13 * max(0, math.cos((u - 0.5) * 2 * math.pi)) ** 4) * w), 0.015, 0.035, 160, 8)
         upper.patch('counter', hide, e, lambda u, w: (math.pi * (0.72 + 0.56 * u), 0.10 + (0.40 - 0.22 * abs(2 * u - 1) ** 2) * w), 0.02, 0.035)
         upper.patch('collar', pad, e, lambda u, w: (math.pi * (0.30 + 1.40 * u), 0.80 + 0.2 * w), 0.03, 0.07, 60, 12)
@@ -142,7 +142,7 @@ def hiking_boots():
         upper.stitches('stitch', thread, e, lambda t: ((t - 0.5) * 2.2, 0.36 - 0.05 * abs(2 * t - 1)), 44, 0.007, 0.02)
         tongue(upper, pad, e, 0.22)
         lining(upper, pad, e)
-        upper.lace(lace, e, (0.46, 0.53, 0.60, 0.67, 0.76, 0.84, 0.92), lambda v: 0.30 + 0.46 * (v - 0.42), 0.07, 0.028, 0.9)
+        upper.lace(lace, e, (0.46, 0.53, 0.60, 0.67, 0.76, 0.84, 0.92), lambda v: 0.30 + 0.46 * (v - 0.42), 0.06, 0.020, 0.9)
     for holder in pair(make):
         ground(holder)
     return 2.1

@@ -76,7 +76,9 @@ def fishing_rod():
     shade(cork, 0.35, 14)
     bump(cork, noise(cork.node_tree, 30, 4), 0.3, 0.01)
     steel, black = mat('steel', (0.62, 0.62, 0.63), 0.2, metal=1), mat('black', (0.015, 0.015, 0.016), 0.4)
-    e = empty((-2.9, -0.7, 0.62), (0, math.radians(88.4), math.radians(16)))
+    lying = empty((-2.9, -0.7, 0.25), (0, math.radians(91.4), math.radians(16)))
+    e = empty((0, 0, 0), (0, 0, math.radians(72)))  # the reel rests on the floor, towards the camera
+    e.parent = lying
     lathe('butt', [(0, -0.1), (0.15, -0.1, 0.04), (0.16, 0.1, 0.03), (0.12, 0.12)], black, 48, parent=e)
     lathe('grip', [(0.12, 0.1), (0.15, 0.3, 0.1), (0.13, 1.4, 0.3), (0.15, 1.5, 0.05)], cork, 48, parent=e)
     lathe('seat', [(0.11, 1.48), (0.13, 1.5, 0.01), (0.13, 2.3, 0.01), (0.10, 2.32)], black, 48, parent=e)
@@ -98,8 +100,6 @@ def fishing_rod():
     tube('crank', [(-0.42, 0.15, -0.1), (-0.42, 0.45, -0.1), (-0.5, 0.5, -0.6)], 0.035, steel, parent=reel)
     put(blob('handle', (0.10, 0.16, 0.10), black, None, 4), (-0.5, 0.62, -0.62), parent=reel)
     tube('thread', [(-0.62, 0, 2.4)] + [(-0.08 - 0.2 * (1 - k / 9.5) * 1.25, 0, q) for k, q in enumerate(rings_at)], 0.006, mat('thread', '#c9d6c9', 0.3), poly=True, parent=e)
-    for x, high in ((-1.4, 0.5), (2.2, 0.71)):
-        box('stand', (0.10, 0.5, high), mat('stand', '#c99a66', 0.6), 0.02, (x, -0.7 + 0.287 * (x + 2.9), 0))
     return 1
 
 
@@ -227,7 +227,7 @@ def pinata():
 
 register('microscope', microscope, frame=5.8, elevation=10, target=(0, 0, 2.1))
 register('antenna', antenna, frame='large', elevation=6, target=(0, 0, 4.9))
-register('fishing-rod', fishing_rod, frame=7.8, elevation=24, target=(0.55, 0, 0.5))
+register('fishing-rod', fishing_rod, frame=7.8, elevation=38, target=(0.65, 0.15, 0.1))
 register('controller', controller, frame='bottle', elevation=36, target=(0, 0, 0.25))
 register('helmet', helmet, frame=3.8, elevation=18, target=(0, -0.1, 0.5))
 register('pinata', pinata, frame=8.4, elevation=2, target=(0, 0, 4.2))

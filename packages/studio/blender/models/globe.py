@@ -26,6 +26,15 @@ def crossings(ring, row):
     return sorted(out)
 
 
+def unrolled(ring):
+    """The ring without the jump from one end of the map to the other: what lies beyond an end comes in at the other."""
+    out, shift = [ring[0]], 0
+    for (x0, _), (x1, y1) in zip(ring, ring[1:]):
+        shift += 720 if x1 - x0 < -400 else -720 if x1 - x0 > 400 else 0
+        out.append((x1 + shift, y1))
+    return out
+
+
 def map_image():
     """Longitude and latitude as a picture: paint, and in the alpha channel where land is."""
     picture = array.array('f', [0.0]) * (WIDE * HIGH * 4)
@@ -43,6 +52,8 @@ def map_image():
         for flat in country['rings']:
             ring = list(zip(flat[::2], flat[1::2]))
             heights = [y for _, y in ring]
+            if max(heights) >= -120:  # the ice round the pole reaches from end to end
+                ring = unrolled(ring)
             colour = srgb(ICE if max(heights) < -120 else PAINTS[country['shade'] % len(PAINTS)])
             first, last = int((0.5 - max(heights) / 360) * HIGH), int((0.5 - min(heights) / 360) * HIGH)
             for row in range(max(0, first), min(HIGH, last + 1)):

@@ -2,6 +2,7 @@
 from mathutils import Vector
 from materials import axis, bump, mat, math_node, multiply, noise, shade, srgb, weighted
 from models.cloth import lay, mirrored, smooth
+from models.draped import settled
 from shapes import lathe, put, tube
 from shots import register
 from stage import slot
@@ -76,29 +77,33 @@ def sleeves(points, material, low=0.0, seed=3, **options):
     return [panel('sleeve', turn_points(points, sign), material, low=low, seed=seed + sign, **options) for sign in (1, -1)]
 
 
+def broad(points):
+    """A wider cut."""
+    return [(x * 1.16, *rest) for x, *rest in points]
+
+
 def coat():
     """A knee-length coat of wool: notched collar, two rows of buttons, flap pockets."""
     slot('cloth', srgb('#b79e78'))
     wool, inside, horn = weave('cloth', 'cloth', 'wool'), mat('inside', '#3a3028', 0.7, sheen=0.2), mat('horn', '#2e221a', 0.25, coat=0.4)
     dark = darker('seam', 'cloth')
-    arm = [(0.55, 1.40, 1), (0.80, 1.42), (1.0, 1.20), (1.20, 0.30), (1.32, -0.56), (1.30, -0.655), (1.20, -0.685), (0.96, -0.72, 1), (0.84, 0.1), (0.70, 0.9, 1)]
-    for h in sleeves(arm, wool, 0.0, 3, thick=0.13, folds=0.10):
-        sign = 1 if h is not None and h(1.1, 0.2) > h(-1.1, 0.2) else -1
-        seam([(sign * 0.985, -0.52, 1), (sign * 1.27, -0.475, 1)], h, dark, 0.010)
-    body = [(0, 1.60, 1), (0.26, 1.66, 1), (0.70, 1.52), (0.86, 1.40, 1), (0.78, 0.9), (0.74, 0.4), (0.80, -0.5), (0.98, -2.0, 1), (0.5, -2.04), (0, -2.05, 1)]
-    height = lay('body', outline(body), wool, 0.13, 0.12, 5, 0.03)
+    arm = broad([(0.55, 1.40, 1), (0.80, 1.42), (1.0, 1.20), (1.20, 0.30), (1.32, -0.56), (1.30, -0.655), (1.20, -0.685), (0.96, -0.72, 1), (0.84, 0.1), (0.70, 0.9, 1)])
+    for h in sleeves(arm, wool, 0.0, 3, thick=0.13, folds=0.10, drape=settled(0.05, 0.3)):
+        sign = 1 if h is not None and h(1.2, 0.2) > h(-1.2, 0.2) else -1
+        seam([(sign * 1.143, -0.52, 1), (sign * 1.473, -0.475, 1)], h, dark, 0.010)
+    body = broad([(0, 1.60, 1), (0.26, 1.66, 1), (0.70, 1.52), (0.86, 1.40, 1), (0.78, 0.9), (0.74, 0.4), (0.80, -0.5), (0.98, -2.0, 1), (0.5, -2.04), (0, -2.05, 1)])
+    height = lay('body', outline(body), wool, 0.13, 0.12, 5, 0.03, settled(0.04, 0.5, 0.03))
     panel('lining', [(-0.24, 1.70, 1), (0.24, 1.70, 1), (0.16, 1.2), (0.02, 0.66, 1), (-0.16, 1.2)], inside, thick=0.02, folds=0.0, low=0.225)
     overlap = [(0.02, 0.66, 1), (-0.22, 0.52, 1), (-0.24, -0.6), (-0.27, -2.02, 1), (0.30, -2.03, 1), (0.30, 0.4, 1)]
     seam(overlap[:4], height, dark, 0.012)
-    stitch_row([(-0.17, 0.46, 1), (-0.19, -0.6), (-0.22, -1.98, 1)], height, dark)
     for sign in (1, -1):
         lapel = [(sign * 0.14, 1.64, 1), (sign * 0.30, 1.46, 1), (sign * 0.58, 1.20, 1), (sign * 0.44, 1.06, 1), (sign * 0.52, 0.98, 1), (sign * 0.30, 0.62), (0.02 * sign - 0.02, 0.58, 1), (sign * 0.14, 1.1)]
         lay_top = panel('lapel', lapel, wool, edge=dark, thick=0.06, folds=0.03, seed=8 + sign, low=0.255)
         stitch_row([(sign * 0.27, 1.42, 1), (sign * 0.53, 1.19, 1)], lay_top, dark)
-        flap = [(sign * 0.34, -0.52, 1), (sign * 0.76, -0.44, 1), (sign * 0.77, -0.60, 1), (sign * 0.35, -0.68, 1)]
+        flap = [(sign * 0.42, -0.52, 1), (sign * 0.82, -0.44, 1), (sign * 0.83, -0.58, 1), (sign * 0.43, -0.66, 1)]
         panel('flap', flap, wool, edge=dark, thick=0.03, folds=0.0, low=0.285)
         for k in range(3):
-            button(sign * 0.16 + (-0.08 if sign > 0 else -0.0) + 0.02, 0.30 - 0.52 * k, lambda x, y: max(height(x, y), 0.16) + 0.02, horn, 0.068)
+            button(sign * 0.20 + (-0.08 if sign > 0 else -0.0) + 0.02, 0.36 - 0.44 * k, lambda x, y: max(height(x, y), 0.16) + 0.02, horn, 0.05)
     collar = [(-0.36, 1.58, 1), (-0.30, 1.74), (0, 1.80), (0.30, 1.74), (0.36, 1.58, 1), (0.52, 1.36, 1), (0.40, 1.24, 1), (0.22, 1.52), (0, 1.58), (-0.22, 1.52), (-0.40, 1.24, 1), (-0.52, 1.36, 1)]
     panel('collar', collar, wool, edge=dark, thick=0.07, folds=0.03, seed=11, low=0.285)
     return 0.3
@@ -173,11 +178,11 @@ def judo():
     white, edge, belt = weave('gi', 'gi', 'rice'), weave('lapel', 'gi', 'plain'), weave('belt', 'belt', 'plain')
     thread, shadow = darker('thread', 'gi', 0.75), darker('shadow', 'gi')
     arm = [(0.50, 1.02, 1), (0.84, 1.08), (1.84, 0.67), (1.95, 0.60), (1.955, 0.50), (1.83, 0.12), (1.78, 0.07), (1.70, 0.09), (1.2, 0.30), (0.72, 0.42, 1)]
-    for sign, h in zip((1, -1), sleeves(arm, white, 0.0, 43, thick=0.12, folds=0.10)):
+    for sign, h in zip((1, -1), sleeves(arm, white, 0.0, 43, thick=0.12, folds=0.10, drape=settled(0.05, 0.3))):
         for d in (0.10, 0.14):
             stitch_row([(sign * (1.93 - d), 0.585 + d * 0.4, 1), (sign * (1.80 - d), 0.14 + d * 0.4, 1)], h, thread)
     body = [(0, 1.22, 1), (0.24, 1.28, 1), (0.70, 1.16), (0.84, 1.04, 1), (0.78, 0.4), (0.78, -0.4), (0.86, -1.42, 1), (0.4, -1.45), (0, -1.46, 1)]
-    height = lay('body', outline(body), white, 0.13, 0.10, 45, 0.03)
+    height = lay('body', outline(body), white, 0.13, 0.10, 45, 0.03, settled(0.04, 0.3, 0.03))
     panel('back', [(-0.20, 1.30, 1), (0.20, 1.30, 1), (0.12, 0.9), (-0.02, 0.46, 1), (-0.14, 0.9)], shadow, thick=0.02, folds=0, low=0.14)
     for sign, low in ((1, 0.17), (-1, 0.20)):
         lapel = [(sign * 0.06, 1.36, 1), (sign * 0.24, 1.30, 1), (sign * 0.27, 0.95), (sign * 0.12, 0.55), (-sign * 0.22, -0.10), (-sign * 0.42, -0.60, 1), (-sign * 0.62, -0.60, 1), (-sign * 0.38, -0.05), (-sign * 0.06, 0.60), (sign * 0.10, 0.95)]

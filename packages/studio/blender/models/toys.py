@@ -234,7 +234,7 @@ def balloons():
     slots = ('first', 'second', 'third')
     for name, colour in zip(slots, ('#c8321a', '#e0a32a', '#2f5f9e')):
         slot(name, srgb(colour))
-    ribbon = mat('ribbon', '#f4efe4', 0.5)
+    ribbon = mat('ribbon', '#8a7f68', 0.5)
     places = ((-1.0, 0.1, 4.4, 0), (0.05, -0.25, 4.95, 1), (1.05, 0.15, 4.35, 2), (-0.5, 0.55, 5.6, 2), (0.62, 0.5, 5.65, 0))
     for x, y, z, n in places:
         rubber = mat('rubber', slots[n], 0.12, spec=0.6, coat=0.6, coat_rough=0.03)
@@ -244,10 +244,10 @@ def balloons():
         knot = Vector((x - 0.12 * x * 0.93, y, z - 0.93))
         put(lathe('knot', [(0.03, 0.05), (0.045, 0.02, 0.02), (0.09, -0.05), (0.07, -0.06)], rubber, 32), knot, lean)
         points = [knot.lerp(Vector((0, 0, 1.2)), t) + Vector((0.10 * math.sin(t * 7 + n) * math.sin(math.pi * t), 0, 0)) for t in [k / 10 for k in range(11)]]
-        tube('ribbon', points, 0.012, ribbon)
+        tube('ribbon', points, 0.018, ribbon)
     for k in range(5):
         a = 1.25 * k
-        tube('end', [(0, 0, 1.2), (0.1 * math.cos(a), 0.1 * math.sin(a), 0.9), (0.22 * math.cos(a), 0.2 * math.sin(a), 0.5 + 0.06 * k)], 0.012, ribbon)
+        tube('end', [(0, 0, 1.2), (0.1 * math.cos(a), 0.1 * math.sin(a), 0.9), (0.22 * math.cos(a), 0.2 * math.sin(a), 0.5 + 0.06 * k)], 0.018, ribbon)
     return 6.5
 
 

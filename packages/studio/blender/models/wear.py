@@ -9,93 +9,131 @@ from shots import register
 from stage import slot
 
 
+def mapped(thing, places):
+    """Stores a (u, v) with every corner, in units: patterns then follow the cloth."""
+    layer = thing.data.uv_layers.new(name='UVMap')
+    for loop in thing.data.loops:
+        layer.data[loop.index].uv = places[loop.vertex_index]
+    return thing
+
+
 def tie():
     """A rolled tie: the spiral of its narrow part, its wide end laid out in front."""
     slot('cloth', srgb('#26365a'))
     slot('stripe', srgb('#c9a97a'))
-    silk = mat('cloth', 'cloth', 0.42, spec=0.35, sheen=0.6)
+    silk = mat('cloth', 'cloth', 0.55, spec=0.3, sheen=0.5)
     tree = silk.node_tree
-    uv = axis(tree, 0, 'UV')
-    diagonal = math_node(tree, 'SINE', weighted(tree, (uv, 150.0), (axis(tree, 1, 'UV'), 9.0)))
-    stripes = ramp(tree, math_node(tree, 'ADD', math_node(tree, 'MULTIPLY', diagonal, 0.5), 0.5), [(0.80, 0.0), (0.84, 1.0)])
+    along, across = axis(tree, 0, 'UV'), axis(tree, 1, 'UV')
+    rest = math_node(tree, 'FRACT', math_node(tree, 'MULTIPLY', math_node(tree, 'ADD', along, across), 2.6))
+    stripes = ramp(tree, rest, [(0.0, 0.0), (0.62, 0.0), (0.64, 1.0), (0.80, 1.0), (0.82, 0.0), (0.87, 0.0), (0.88, 1.0), (0.91, 1.0), (0.92, 0.0)])
     tree.links.new(mix(tree, stripes, base_output(silk), colour_node(tree, 'stripe')), base_input(silk))
-    bump(silk, math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', uv, 1700.0)), 0.12, 0.004)
+    rib = math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', math_node(tree, 'SUBTRACT', along, across), 190.0))
+    bump(silk, rib, 0.3, 0.006)
     points, widths = [], []
-    turns, start, pitch = 4.2, 0.10, 0.075
-    steps = 260
+    turns, start, pitch = 4.6, 0.10, 0.07
+    steps = 420
     for i in range(steps + 1):
         a = turns * 2 * math.pi * i / steps
-        r = start + pitch * a / (2 * math.pi)
+        r = start + pitch * a / (2 * math.pi) + 0.006 * math.sin(a * 0.7)
         points.append(Vector((-r * math.cos(a), r * math.sin(a), 0)))
-        widths.append(0.34 + 0.22 * i / steps)
+        widths.append(0.36 + 0.20 * i / steps)
     last = points[-1]
-    for i in range(1, 90):
-        t = i / 89
-        points.append(Vector((last.x + 0.16 * math.sin(t * 2.2), last.y - 1.5 * t, 0)))
-        widths.append(0.56 + 0.42 * t)
-    total = len(points)
-    vertices, uvs = [], []
+    way = (points[-1] - points[-2]).normalized()
+    for i in range(1, 150):
+        t = i / 149
+        points.append(last + way * (1.75 * t) + Vector((0.10 * t * t, 0, 0)))
+        widths.append(0.56 + 0.44 * t)
+    length = [0.0]
+    for a, b in zip(points, points[1:]):
+        length.append(length[-1] + (b - a).length)
+    total, columns = len(points), 24
+    vertices, places = [], []
     for i, p in enumerate(points):
         t = max(0, (i - steps) / (total - steps))
         # the roll stands on its edge; the end tips over and lies flat
-        flat = min(1, t * 2.2)
+        flat = min(1, t * 2.0)
         flat = flat * flat * (3 - 2 * flat)
         half = widths[i] / 2
-        for k in range(13):
-            v = (k / 12 - 0.5) * 2
-            upright = p + Vector((0, 0, half * (1 + v)))
-            lying = p + Vector((half * v, 0, 0.05 + 0.03 * (1 - v * v)))
-            point = upright.lerp(lying, flat)
-            if t > 0.92:
-                point = point + Vector((0, -0.38 * (1 - abs(v)) * (t - 0.92) / 0.08, 0))
+        tip = max(0, (t - 0.90) / 0.10) * 0.42
+        side = (points[min(i + 1, total - 1)] - points[max(i - 1, 0)]).normalized().cross(Vector((0, 0, 1)))
+        for k in range(columns + 1):
+            v = (k / columns - 0.5) * 2
+            lean = flat * math.pi / 2
+            up = Vector((0, 0, 1)) * math.cos(lean) + side * math.sin(lean)
+            middle = p + Vector((0, 0, half * (1 - flat) + 0.04 + 0.05 * flat * (1 - v * v) + 0.012 * wave((t * 5, v, 0), 1.2)))
+            point = middle + up * (half * v) + way * (tip * (1 - abs(v)))
             vertices.append(point)
-            uvs.append((i / total, k / 12))
-    faces = [(i * 13 + k, i * 13 + k + 1, (i + 1) * 13 + k + 1, (i + 1) * 13 + k) for i in range(total - 1) for k in range(12)]
-    cloth = add('tie', vertices, faces, silk, 60)
-    layer = cloth.data.uv_layers.new(name='UVMap')
-    for loop in cloth.data.loops:
-        layer.data[loop.index].uv = uvs[loop.vertex_index]
-    thicken(cloth, 0.045, 0)
+            places.append((length[i] + tip * (1 - abs(v)), half * v))
+    row = columns + 1
+    faces = [(i * row + k, i * row + k + 1, (i + 1) * row + k + 1, (i + 1) * row + k) for i in range(total - 1) for k in range(columns)]
+    cloth = mapped(add('tie', vertices, faces, silk, 180), places)
+    thicken(cloth, 0.032, 0)
+    soften = cloth.modifiers.new('bevel', 'BEVEL')
+    soften.width, soften.segments, soften.limit_method = 0.012, 3, 'ANGLE'
     put(cloth, (0.0, 0.42, 0.01), (0, 0, math.radians(18)))
     return 0.6
 
 
-def scarf():
-    """A knitted scarf, folded over twice, its fringe to the front."""
-    slot('wool', srgb('#a9532f'))
-    wool = mat('wool', 'wool', 0.95, spec=0.08, sheen=0.7)
+def _knit(name):
+    """Ribbed wool along the cloth."""
+    wool = mat(name, 'wool', 0.95, spec=0.08, sheen=0.7)
     tree = wool.node_tree
-    ribs = math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', axis(tree, 0), 62.0))
-    knots = math_node(tree, 'SINE', weighted(tree, (axis(tree, 1), 74.0), (math_node(tree, 'ABSOLUTE', ribs), 2.2)))
-    knit = weighted(tree, (ribs, 0.6), (knots, 0.4))
+    along, across = axis(tree, 0, 'UV'), axis(tree, 1, 'UV')
+    ribs = math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', across, 2 * math.pi * 13))
+    stitches = math_node(tree, 'SINE', weighted(tree, (along, 2 * math.pi * 17), (math_node(tree, 'ABSOLUTE', ribs), 2.4)))
+    knit = weighted(tree, (ribs, 0.7), (stitches, 0.3))
     bump(wool, knit, 1.0, 0.05)
     bump(wool, noise(tree, 60, 4), 0.5, 0.01)
-    multiply(wool, ramp(tree, math_node(tree, 'ADD', math_node(tree, 'MULTIPLY', knit, 0.5), 0.5), [(0.2, 0.55), (0.7, 1.0)]))
-    width, thick = 1.9, 0.17
-    for k in range(4):
-        z0 = 0.09 + 0.215 * k
-        long = 2.3 - 0.06 * k
+    return multiply(wool, ramp(tree, math_node(tree, 'ADD', math_node(tree, 'MULTIPLY', knit, 0.5), 0.5), [(0.15, 0.5), (0.7, 1.0)]))
 
-        def place(u, v, k=k, z0=z0, long=long):
-            x, y = (u - 0.5) * (width - 0.03 * k), (v - 0.5) * long
-            edge = max(0, abs(v - 0.5) * 2 - 0.86) / 0.14
-            soft = 0.03 * wave((x * 1.2, y * 1.2, k), 1.5) + 0.012 * wave((x * 4, y * 4, k), 1.2)
-            return Vector((x + 0.03 * wave((y, k, 0), 1.3), y, z0 + soft - 0.05 * edge ** 2 - 0.03 * (2 * u - 1) ** 4))
-        layer = thicken(sheet('layer', place, 90, 110, wool, 0, 180), thick, 0)
-        soften = layer.modifiers.new('bevel', 'BEVEL')
-        soften.width, soften.segments, soften.limit_method = 0.07, 3, 'ANGLE'
-    for back in (0.1075, 0.5375):
-        fold = [Vector((0, 1.12 + 0.1 * math.sin(a), back + 0.09 - 0.1075 * math.cos(a))) for a in [math.pi * i / 16 for i in range(17)]]
-        body = sheet('fold', lambda u, v, fold=fold: Vector(((u - 0.5) * (width - 0.04), fold[round(v * 16)].y + 0.02 * wave((u * 3, v, 1), 1.5), fold[round(v * 16)].z)), 80, 16, wool, 0, 180)
-        thicken(body, thick, 0)
+
+def scarf():
+    """A knitted scarf laid in a loop, one end over the other, with knotted fringes."""
+    slot('wool', srgb('#a9532f'))
+    wool, yarn = _knit('wool'), mat('yarn', 'wool', 0.95, spec=0.08, sheen=0.6)
+    knots = [(-0.72, -1.62), (-0.50, -0.95), (0.02, -0.15), (0.52, 0.55), (0.50, 1.12), (0.0, 1.38), (-0.50, 1.12), (-0.52, 0.55), (-0.02, -0.15), (0.50, -0.95), (0.72, -1.62)]
+    steps, columns, half, thick = 260, 36, 0.36, 0.13
+    middle = []
+    for i in range(steps + 1):
+        q = i / steps * (len(knots) - 1)
+        k = min(int(q), len(knots) - 2)
+        t = q - k
+        a, b, c, d = (Vector((*knots[max(0, min(len(knots) - 1, k + j))], 0)) for j in (-1, 0, 1, 2))
+        middle.append(0.5 * ((2 * b) + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3))
+    vertices, places, gone, ends = [], [], 0.0, []
+    for i, p in enumerate(middle):
+        ahead = (middle[min(i + 1, steps)] - middle[max(i - 1, 0)]).normalized()
+        side = Vector((-ahead.y, ahead.x, 0))
+        gone += (p - middle[i - 1]).length if i else 0
+        s = i / steps
+        over = 0.17 * math.exp(-((s - 0.80) / 0.10) ** 2)  # the second end lies over the first
+        bend = math.exp(-((s - 0.5) / 0.13) ** 2)  # in the bend the cloth gathers
+        narrow = 1 - 0.10 * bend
+        for k in range(columns + 1):
+            v = (k / columns - 0.5) * 2
+            fold = 0.035 * wave((s * 9, v * 1.3, 0), 1.0, 5) + bend * 0.05 * math.sin(v * 7 + s * 4)
+            z = thick / 2 + 0.01 + over + max(-0.02, fold) * (1 - 0.4 * abs(v))
+            vertices.append(p + side * (v * half * narrow) + Vector((0, 0, z)))
+            places.append((gone, v * half))
+        if i in (0, steps):
+            ends.append((p, ahead * (-1 if i == 0 else 1), side))
+    row = columns + 1
+    faces = [(i * row + k, i * row + k + 1, (i + 1) * row + k + 1, (i + 1) * row + k) for i in range(steps) for k in range(columns)]
+    cloth = mapped(add('scarf', vertices, faces, wool, 180), places)
+    thicken(cloth, thick, 0)
+    soften = cloth.modifiers.new('bevel', 'BEVEL')
+    soften.width, soften.segments, soften.limit_method = 0.05, 4, 'ANGLE'
     chance = random.Random(2)
-    yarn = mat('yarn', 'wool', 0.95, spec=0.08, sheen=0.6)
-    for k in range(30):
-        x = (k / 29 - 0.5) * (width - 0.1)
-        for j in range(3):
-            dx = chance.uniform(-0.03, 0.03)
-            tube('fringe', [(x + dx, -1.12, 0.72), (x + dx * 1.5, -1.24, 0.62), (x + dx * 2 + chance.uniform(-0.04, 0.04), -1.30, 0.34), (x + dx * 2.5 + chance.uniform(-0.06, 0.06), -1.36, 0.06 + 0.02 * j)], 0.018, yarn, res=6)
-    return 0.95
+    for p, way, side in ends:
+        for k in range(13):
+            root = p + side * ((k / 12 - 0.5) * 2 * half * 0.92) + Vector((0, 0, 0.07))
+            lean = side * chance.uniform(-0.05, 0.05)
+            put(lathe('knot', [(0, -0.035), (0.035, 0, 0.03), (0, 0.035)], yarn, 16), root + way * 0.03)
+            for j in range(5):
+                off = side * chance.uniform(-0.03, 0.03)
+                end = root + way * chance.uniform(0.34, 0.42) + lean + off * 1.6
+                tube('fringe', [root, root + way * 0.14 + off * 0.5 - Vector((0, 0, 0.03)), Vector((end.x, end.y, 0.015 + 0.008 * j))], 0.011, yarn, res=6)
+    return 0.4
 
 
 def flip_flops():
@@ -186,6 +224,6 @@ def clutch():
 
 
 register('tie', tie, frame='bottle', elevation=34, target=(0, -0.1, 0.12))
-register('scarf', scarf, frame='plate', elevation=30, azimuth=-24, target=(0, -0.05, 0.35))
+register('scarf', scarf, frame='board', elevation=62, azimuth=-14, target=(0, -0.3, 0.05))
 register('flip-flops', flip_flops, frame='plate', elevation=48, target=(0, 0, 0.1))
 register('clutch', clutch, frame=4.2, elevation=14, target=(0.1, -0.1, 0.72))

@@ -1,7 +1,9 @@
 /** Runs Blender, which only authors of models need. */
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { packageFolder } from '../folder.ts'
+import { drawGroupLabels } from './group-labels.ts'
 
 const HOW_TO_GET_IT = `Rendering needs Blender 3.4 or newer as "blender", and for models of the library its Debian package:
   apt-get install blender sweethome3d-furniture
@@ -14,6 +16,15 @@ export const render = async (wanted: readonly string[]): Promise<number> => {
   const isGroups = wanted[0] === '--groups'
   const args = isGroups ? wanted.slice(1) : wanted
   if (!hasBlender()) throw new Error(HOW_TO_GET_IT)
+  if (isGroups) {
+    const { values, positionals } = parseArgs({
+      args: args,
+      options: { out: { type: 'string', default: 'raw' } },
+      allowPositionals: true,
+      strict: false,
+    })
+    await drawGroupLabels(path.resolve(String(values.out)), positionals)
+  }
   const script = path.join(packageFolder, 'blender', isGroups ? 'groups.py' : 'render.py')
   const child = spawn(
     'nice',

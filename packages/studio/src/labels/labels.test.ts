@@ -114,6 +114,23 @@ it.each(['plain', 'wordmark'])(
   },
 )
 
+it('the cross of a pharmacy is green whatever the colours of the brand, because a red one is a protected sign', () => {
+  const area = { name: 'front', width: 800, height: 500, room: 0.7, isDark: false }
+  for (const brand of ['Dielvia', 'Vitalea', 'Kosherja', 'Gurrishta', 'Auralis', 'Livandora']) {
+    const drawing = findStyle('cross')?.draw(readWords({ name: `Fasha ${brand} Alba`, brand }), area) ?? ''
+    expect(drawing).toMatch(/<path d="M[^"]*v[^"]*h[^"]*z" fill="#2f7a52"/)
+  }
+})
+
+it('a television, a computer, a phone and a watch show different screens', () => {
+  const words = readWords({ name: 'Pajisje Auralis Drini', brand: 'Auralis' })
+  const area = { name: 'screen', width: 800, height: 500, room: 0.7, isDark: false }
+  const drawings = ['television', 'desktop', 'phone', 'watch'].map((name) =>
+    findStyle(name)?.draw(words, area),
+  )
+  expect(new Set(drawings).size).toBe(4)
+})
+
 describe('every mark', () => {
   it.each(MARK_SHAPES)('%s can be set in every face', (shape) => {
     for (const face of MARK_FACES) {

@@ -1,4 +1,5 @@
 /** The typeset styles that a kind of goods can name for its labels. */
+import { drawCalendar } from './calendars.ts'
 import { drawCarton } from './cartons.ts'
 import { COVER_NAMES, type Cover, coverGround, drawCover } from './covers.ts'
 import { PAPERS, take } from './palettes.ts'
@@ -32,6 +33,10 @@ const cover = (name: Cover): Style => ({
   ground: (words) => coverGround(name, words),
 })
 
+const screen = (device: Parameters<typeof drawScreen>[0]): Style => ({
+  draw: (words, area) => drawScreen(device, area, hashWords(words.model) >>> 9),
+})
+
 const STYLES: Readonly<Record<string, Style>> = {
   frame: wrap(wraps.frame),
   band: wrap(wraps.band),
@@ -45,7 +50,11 @@ const STYLES: Readonly<Record<string, Style>> = {
   disc: carton('disc'),
   cross: carton('cross'),
   ...Object.fromEntries(COVER_NAMES.map((name) => [name, cover(name)])),
-  screen: { draw: (words, area) => drawScreen(area, hashWords(words.model)) },
+  calendar: { draw: (words, area) => drawCalendar(area, hashWords(words.model + words.note) >>> 9) },
+  television: screen('television'),
+  desktop: screen('desktop'),
+  phone: screen('phone'),
+  watch: screen('watch'),
 }
 
 export const STYLE_NAMES: ReadonlySet<string> = new Set(Object.keys(STYLES))
