@@ -1,7 +1,7 @@
 // npm run rehearse:cluster: a demo shop whose every part exists twice or more, on one machine: etcd, three PostgreSQL under Patroni with
-// deploy/patroni, Redis, a bucket, two processes of the API, a worker and two web servers behind nginx with deploy/nginx. A crowd buys and looks around while
+// deploy/patroni, each behind PgBouncer with deploy/pgbouncer, Redis, a bucket, two processes of the API, a worker and two web servers behind nginx with deploy/nginx. A crowd buys and looks around while
 // the parts are killed and a line is cut, and a table tells what each fault cost. It needs root, for machines with networks of their own, and
-// `apt-get install etcd-server patroni python3-etcd nginx redis-server postgresql`.
+// `apt-get install etcd-server patroni python3-etcd nginx redis-server postgresql pgbouncer`.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -18,29 +18,30 @@ import os from 'node:os'
 import path from 'node:path'
 import { startBucket } from './lib/cluster-bucket.mjs'
 import { openCrowd } from './lib/cluster-crowd.mjs'
+import { listFaults } from './lib/cluster-faults.mjs'
 import {
   closeNetwork,
   findPrimary,
   HOME,
   makeHost,
   openNetwork,
+  POOLER_PORT,
   POSTGRES_PORT,
   untilWhole,
 } from './lib/cluster-hosts.mjs'
 import { sharePicture, startShop } from './lib/cluster-shop.mjs'
+import { findPooler } from './lib/pooler.mjs'
 import { build, checkNode, install, root, Stop } from './lib/set-up.mjs'
 import { freePort, pause, startProcess, statusOf, until } from './lib/shop-process.mjs'
 
 const READY_MS = 180_000
 const HOSTS = [1, 2, 3]
-/** Writing must be back within this time after the primary is lost. */
-const BACK_SECONDS = 30
 /** A fault is over when so many orders were begun and acknowledged after it. */
 const ORDERS_AFTER = 10
 const SETTLE_MS = 4_000
 /** Debian's place for the programs of each version. */
 const BINARIES = '/usr/lib/postgresql'
-const PROGRAMS = ['ip', 'setpriv', 'etcd', 'patroni', 'nginx', 'redis-server', 'psql']
+const PROGRAMS = ['ip', 'setpriv', 'etcd', 'patroni', 'nginx', 'redis-server', 'psql', 'pgbouncer']
 
 const started = Date.now()
 const say = (line) =>
@@ -67,6 +68,7 @@ const need = () => {
   return {
     binaries: path.join(BINARIES, String(Math.max(...versions)), 'bin'),
     account: { uid: account('-u'), gid: account('-g') },
+    pooler: findPooler(),
   }
 }
 
@@ -118,8 +120,8 @@ const startDatabases = async ({ binaries, account }) => {
   return passwords
 }
 
-/** The accounts of deploy/postgres, and the addresses of the database. */
-const makeAccounts = async (passwords) => {
+/** The accounts of deploy/postgres, the poolers that know their passwords, and the addresses of the database. */
+const makeAccounts = async (passwords, { mode }) => {
   const secrets = path.join(place, 'secrets')
   const env = { PATH: process.env.PATH, TREGU_SECRETS: secrets, TREGU_SECRETS_FOLDER: secrets }
   const { address } = await findPrimary(hosts)
@@ -138,13 +140,19 @@ const makeAccounts = async (passwords) => {
     })
     if (status !== 0) throw new Stop(`${script} ended with ${status}:\n${stderr}`)
   }
-  const passwordOf = (name) => encodeURIComponent(readFileSync(path.join(secrets, name), 'utf8').trim())
-  const owner = `tregu:${passwordOf('database_owner_password')}`
-  const api = `tregu_api:${passwordOf('database_api_password')}`
+  const passwordOf = (name) => readFileSync(path.join(secrets, name), 'utf8').trim()
+  const ofApi = passwordOf('database_api_password')
+  for (const host of hosts) host.addPooler({ mode, accounts: { tregu_api: ofApi } })
+  const owner = `tregu:${encodeURIComponent(passwordOf('database_owner_password'))}`
+  const api = `tregu_api:${encodeURIComponent(ofApi)}`
   const all = hosts.map((host) => `${host.address}:${POSTGRES_PORT}`)
+  const pooled = hosts.map((host) => `${host.address}:${POOLER_PORT}`)
+  const writes = (account, places) =>
+    `postgresql://${account}@${places.join(',')}/tregu?target_session_attrs=read-write`
   return {
-    owner: `postgresql://${owner}@${all.join(',')}/tregu?target_session_attrs=read-write`,
-    api: `postgresql://${api}@${all.join(',')}/tregu?target_session_attrs=read-write`,
+    owner: writes(owner, all),
+    api: writes(api, pooled),
+    direct: writes(api, all),
     replicas: all.map((each) => `postgresql://${api}@${each}/tregu`).join(' '),
     /** Runs SQL on the primary of the moment. */
     ask: async (text, values = []) => {
@@ -165,37 +173,6 @@ const command = (name, env) => {
     ...{ cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH, DEMO: 'on', ...env } },
   })
   if (status !== 0) throw new Stop(`${name} ended with ${status}:\n${stderr}`)
-}
-
-/** The faults: what is done, how it is mended, and when all is well again. */
-const listFaults = ({ servers, redis }) => {
-  const ofServer = (name) => {
-    const server = servers.find((each) => each.name === name)
-    return { name: `${name} is killed`, act: server.kill, mend: server.start, whole: server.ready }
-  }
-  let victim = null
-  const whole = () => untilWhole(hosts, READY_MS)
-  const primary = () => findPrimary(hosts)
-  const replica = async () => {
-    const { name } = await primary()
-    return hosts.find((host) => host.name !== name)
-  }
-  const ofHost = (name, choose, act, mend, limit) => ({
-    ...{ name, whole, limit, mend: () => victim[mend]() },
-    act: async () => {
-      victim = await choose()
-      await victim[act]()
-    },
-  })
-  return [
-    ofServer('API 1'),
-    ofServer('web 1'),
-    ofServer('worker'),
-    { name: 'Redis is killed', act: redis.kill, mend: redis.start, whole: () => pause(SETTLE_MS) },
-    ofHost('the machine of a replica is killed', replica, 'kill', 'start'),
-    ofHost('the machine of the primary is killed', primary, 'kill', 'start', BACK_SECONDS),
-    ofHost('the line of the primary is cut', primary, 'cut', 'mend', BACK_SECONDS),
-  ]
 }
 
 const suffer = async (crowd, { name, act, mend, whole, limit }) => {
@@ -230,16 +207,15 @@ const table = (rows) => [
 const rehearse = async (found) => {
   const passwords = await startDatabases(found)
   say('ok  etcd, and three PostgreSQL under Patroni')
-  const database = await makeAccounts(passwords)
+  const database = await makeAccounts(passwords, found.pooler)
+  say(`ok  PgBouncer ${found.pooler.version} on each of the three, which pools by the ${found.pooler.mode}`)
   command(['migrate'], { DATABASE_URL: database.owner })
   command(['demo', '--size', 'test'], { DATABASE_URL: database.owner })
   say('ok  the demo world')
   const bucket = await startBucket()
   ends.push(bucket.close)
   const shop = await startShop({ place, start }, database, bucket)
-  say(
-    'ok  two APIs, a worker, two web servers, Redis, a bucket and nginx. PgBouncer is not part of it: npm run rehearse:pooler tries it',
-  )
+  say('ok  two APIs, a worker, two web servers, Redis, a bucket and nginx')
   await sharePicture(shop, path.join(root, 'apps/web/public/icon-512.png'))
   if (bucket.count() === 0) throw new Stop('The picture is not in the bucket.')
   say('ok  a picture of one process, shown by the other one')
@@ -248,7 +224,7 @@ const rehearse = async (found) => {
   const begun = performance.now()
   await pause(2 * SETTLE_MS)
   const rows = [{ name: 'none', ...crowd.costOf(begun, performance.now()) }]
-  for (const fault of listFaults(shop)) rows.push(await suffer(crowd, fault))
+  for (const fault of listFaults(hosts, shop)) rows.push(await suffer(crowd, fault))
   const books = await crowd.close()
   process.stdout.write(`\n${table(rows).join('\n')}\n\n`)
   say(
@@ -293,4 +269,8 @@ try {
   }
   process.exitCode = 1
 }
-if (!isStopped) await end()
+if (!isStopped) {
+  await end()
+  // The crowd of a rehearsal that failed would go on.
+  process.exit()
+}

@@ -2,17 +2,17 @@
 // settings of deploy/pgbouncer. Shoppers buy, a seller edits and imports, a guest and an agent chat, and each process hears what
 // the other one did. It needs PgBouncer 1.21 or newer.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
+import { findPooler, poolerSettings, writePooler } from './lib/pooler.mjs'
 import { build, checkNode, install, root, Stop } from './lib/set-up.mjs'
 import { freePort, startProcess, statusOf, until } from './lib/shop-process.mjs'
 import { goRound } from './lib/shop-round.mjs'
 
 const READY_MS = 120_000
 const ROUNDS = 20
-const OLDEST_MINOR = 21
 const PASSWORD = 'tregu-demo-1'
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
@@ -54,28 +54,24 @@ const start = (program, args, env, options = {}) => {
 }
 
 const needPooler = () => {
-  const { error, stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
-  if (error) throw new Stop('pgbouncer is not installed.')
-  const [, version = '', minor] = /PgBouncer (1\.(\d+)\S*)/.exec(stdout) ?? []
-  if (!(Number(minor) >= OLDEST_MINOR))
-    throw new Stop(`PgBouncer is of version ${version}. Prepared statements need 1.${OLDEST_MINOR} or newer.`)
-  return version
+  const pooler = findPooler()
+  if (!pooler) throw new Stop('pgbouncer is not installed.')
+  if (pooler.mode !== 'transaction')
+    throw new Stop(`PgBouncer is of version ${pooler.version}. Prepared statements need 1.21 or newer.`)
+  return pooler.version
 }
 
 /** PgBouncer refuses to run as root. */
 const startPooler = async (database) => {
   const folder = path.join(place, 'pgbouncer')
-  mkdirSync(folder)
   const { hostname, port } = new URL(database)
-  const own = await freePort()
-  const text = readFileSync(path.join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')
-    .replace('host=127.0.0.1 port=5432', `host=${hostname} port=${port}`)
-    .replace('listen_port = 6432', `listen_port = ${own}`)
+  const own = { host: '127.0.0.1', port: await freePort() }
+  writePooler(folder, {
     // The embedded database asks for no password.
-    .replace('auth_type = scram-sha-256', 'auth_type = trust')
-  writeFileSync(path.join(folder, 'pgbouncer.ini'), text)
-  writeFileSync(path.join(folder, 'userlist.txt'), '"postgres" ""\n')
-  if (isRoot) chownSync(folder, NOBODY, NOBODY)
+    settings: poolerSettings({ server: { host: hostname, port }, own, asksPassword: false }),
+    accounts: { postgres: '' },
+    owner: isRoot && { uid: NOBODY, gid: NOBODY },
+  })
   const pooler = start(
     'pgbouncer',
     ['pgbouncer.ini'],
@@ -86,7 +82,7 @@ const startPooler = async (database) => {
     },
   )
   await pooler.says(/listening on/, READY_MS)
-  return `postgresql://postgres@127.0.0.1:${own}/tregu`
+  return `postgresql://postgres@127.0.0.1:${own.port}/tregu`
 }
 
 const startApi = async (env) => {

@@ -11,7 +11,8 @@ const SEEK_MS = 1_500
 /** PostgreSQL's own code for a server that takes no connection yet: another host will write in a moment. */
 const CANNOT_CONNECT_NOW = '57P03'
 
-const READ_ONLY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
+/** Asks a server whether it only reads. */
+export const READ_ONLY = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' AS "isReadOnly"`
 
 /** @throws Error when the host does not answer, or only reads where one is wanted that writes */
 const tryHost = async (address: string, writes: boolean): Promise<string> => {
@@ -82,6 +83,16 @@ export class DatabaseClient extends pg.Client {
       Object.assign(this, { host, port })
       super.connect(callback)
     }, callback)
+  }
+
+  /** The host and port that it leads to; what it was given first until a host was found. */
+  get place(): string {
+    return `${this.host}:${this.port}`
+  }
+
+  /** Whether it leads to one of several hosts, namely the one that writes. */
+  get isForWriting(): boolean {
+    return hostsOf(this.#address).writes
   }
 
   override end(): Promise<void>

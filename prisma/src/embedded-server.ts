@@ -180,6 +180,8 @@ export const startEmbeddedServer = async (options: {
   openFolder?: string
   /** Another PostgreSQL than the package's: the folder that has its `bin`. */
   native?: string
+  /** How many connections it takes. */
+  connections?: number
 }): Promise<EmbeddedServer> => {
   const binaries = options.native ? findBinariesIn(options.native) : findBinaries()
   if (options.openFolder && asRoot) chmodSync(options.openFolder, 0o755)
@@ -193,7 +195,7 @@ export const startEmbeddedServer = async (options: {
   ])
   const tuning = [
     'shared_buffers=256MB',
-    'max_connections=120',
+    `max_connections=${options.connections ?? 120}`,
     'random_page_cost=1.1',
     'jit=off',
     'work_mem=16MB',

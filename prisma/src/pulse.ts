@@ -2,10 +2,13 @@
  * Checks every second, on a separate connection, that the database answers. A frozen server or a cut line leaves
  * connections open and silent. Without an answer the pool's connections are closed, so that waiting calls fail at once
  * and new connections are tried. A statement that is only slow is not interrupted.
+ *
+ * A server that stops writing ends its connections, but a pooler beside it does not, and its connections then lead to a server that only
+ * reads, and reads late. So when the check finds that another server writes now, the connections that are older than that are closed.
  */
 import { setImmediate as poll, setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { DatabaseClient } from './database-client.ts'
+import { DatabaseClient, READ_ONLY } from './database-client.ts'
 
 const EVERY_MS = 1_000
 const LATE_MS = 1_500
@@ -15,6 +18,16 @@ const cutOff = (client: pg.Client | pg.PoolClient) =>
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 
 type Answer = 'answered' | 'failed' | 'late'
+
+/** @throws Error when the server does not answer, or writes no more where one is wanted that does */
+const ask = async (client: DatabaseClient): Promise<void> => {
+  if (!client.isForWriting) {
+    await client.query('SELECT 1')
+    return
+  }
+  const { rows } = await client.query<{ isReadOnly: boolean }>(READ_ONLY)
+  if (rows[0]?.isReadOnly) throw new Error('this server writes no more')
+}
 
 /** An answer that arrived while this process was busy is not late. */
 const answerOf = async (asked: Promise<unknown>): Promise<Answer> => {
@@ -33,14 +46,17 @@ const answerOf = async (asked: Promise<unknown>): Promise<Answer> => {
   return first
 }
 
-type Watched = { readonly clients: Set<pg.PoolClient>; pools: number; readonly stop: () => Promise<void> }
+/** The clients, and when each was opened. */
+type Clients = Map<pg.PoolClient, number>
+type Watched = { readonly clients: Clients; pools: number; readonly stop: () => Promise<void> }
 
 /** One watcher serves all pools of this process that are watched by the same address. */
 const watchers = new Map<string, Watched>()
 
 const startWatching = (url: string): Watched => {
   const stopped = new AbortController()
-  const clients = new Set<pg.PoolClient>()
+  const clients: Clients = new Map()
+  let place = ''
   const open = () => {
     const client = new DatabaseClient({
       connectionString: url,
@@ -51,16 +67,21 @@ const startWatching = (url: string): Watched => {
     client.on('error', () => undefined)
     const opened = client.connect()
     opened.catch(() => undefined)
-    return { client, opened }
+    return { client, opened, since: performance.now() }
   }
   let own = open()
 
   const beat = async () => {
-    const { client, opened } = own
-    const answer = await answerOf(opened.then(() => client.query('SELECT 1')))
-    if (answer === 'answered') return
+    const { client, opened, since } = own
+    const answer = await answerOf(opened.then(() => ask(client)))
+    if (answer === 'answered') {
+      const hasMoved = place !== '' && place !== client.place
+      place = client.place
+      if (hasMoved) for (const [each, at] of clients) if (at < since) cutOff(each)
+      return
+    }
     // A closed connection reports itself; a silent server does not, so close its connections here.
-    if (answer === 'late') for (const each of clients) cutOff(each)
+    if (answer === 'late') for (const each of clients.keys()) cutOff(each)
     cutOff(client)
     own = open()
   }
@@ -85,7 +106,7 @@ export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<vo
   const watcher = watchers.get(url) ?? startWatching(url)
   watchers.set(url, watcher)
   watcher.pools++
-  pool.on('connect', (client) => void watcher.clients.add(client))
+  pool.on('connect', (client) => void watcher.clients.set(client, performance.now()))
   pool.on('remove', (client) => void watcher.clients.delete(client))
   return {
     stop: async () => {

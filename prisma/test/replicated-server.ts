@@ -1,44 +1,10 @@
 /** A PostgreSQL with a streaming replica, made with the server's own programs alone. */
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { chown } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { type EmbeddedServer, startEmbeddedServer } from '../src/embedded-server.ts'
-
-/** Runs one statement on a server. */
-export const askServer = async (url: string, text: string): Promise<pg.QueryResult> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
-
-/** Copies the folder of a server that runs, as pg_basebackup does. */
-const copyFolder = async (primary: EmbeddedServer, folder: string, copy: string) => {
-  const client = new pg.Client({ connectionString: primary.url('postgres') })
-  await client.connect()
-  await client.query("SELECT pg_backup_start('copy', true)")
-  execFileSync('cp', ['-a', folder, copy])
-  rmSync(path.join(copy, 'postmaster.pid'))
-  const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
-  await client.end()
-  const files = { backup_label: rows[0]?.labelfile ?? '', 'standby.signal': '' }
-  const { uid, gid } = statSync(folder)
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(path.join(copy, name), text)
-    await chown(path.join(copy, name), uid, gid)
-  }
-  appendFileSync(
-    path.join(copy, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`,
-  )
-}
+import { askServer, copyFolder } from './copied-server.ts'
 
 /** Call it at the top of a test file. `fill` fills the primary before the replica is made. */
 export const useReplicatedServer = (database: string, fill: (url: string) => Promise<unknown>) => {

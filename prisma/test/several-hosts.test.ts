@@ -3,7 +3,8 @@ import { hostsOf, partPassword, placeOf, withDatabase } from '../src/address.ts'
 import { connect, type Database } from '../src/connect.ts'
 import { ensureDatabase } from '../src/embedded-server.ts'
 import { listen } from '../src/listen.ts'
-import { askServer, useReplicatedServer } from './replicated-server.ts'
+import { askServer } from './copied-server.ts'
+import { useReplicatedServer } from './replicated-server.ts'
 
 const servers = useReplicatedServer('tregu', async (url) => {
   await ensureDatabase(url)

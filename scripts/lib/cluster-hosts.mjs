@@ -5,21 +5,24 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { poolerSettings, writePooler } from './pooler.mjs'
 import { Stop } from './set-up.mjs'
-import { startProcess, until } from './shop-process.mjs'
+import { pause, startProcess, until } from './shop-process.mjs'
 
 const BRIDGE = 'tregu-br'
 /** Where the machine itself stands in their network. */
 export const HOME = '10.83.0.1'
 export const POSTGRES_PORT = 5432
+/** PgBouncer stands on each machine, in front of its own PostgreSQL. */
+export const POOLER_PORT = 6432
 const REST_PORT = 8008
 
-const run = (program, ...args) => {
+const carryOut = (program, ...args) => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Stop(`${program} ${args.join(' ')} ended with ${status}: ${stderr}`)
   return stdout
 }
-const ip = (...args) => run('ip', ...args)
+const ip = (...args) => carryOut('ip', ...args)
 
 export const openNetwork = () => {
   ip('link', 'add', BRIDGE, 'type', 'bridge')
@@ -57,7 +60,10 @@ export const makeHost = (number, { place, etcd, binaries, account, passwords, co
   const line = `tregu-l${number}`
   const address = `10.83.0.1${number}`
   const data = path.join(place, name)
+  const poolerFolder = path.join(data, 'pgbouncer')
   let patroni = null
+  let pooler = null
+  let hasPooler = false
   connect({ name, line, address })
   mkdirSync(data, { mode: 0o700 })
   chownSync(data, account.uid, account.gid)
@@ -79,22 +85,43 @@ export const makeHost = (number, { place, etcd, binaries, account, passwords, co
     PATRONI_REPLICATION_USERNAME: 'replicator',
     PATRONI_REPLICATION_PASSWORD: passwords.replication,
   }
+  const asAccount = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+  const run = (cwd, ...command) =>
+    startProcess('ip', ['netns', 'exec', name, ...asAccount, ...command], { cwd, env })
+  const startPooler = () => {
+    pooler = run(poolerFolder, 'pgbouncer', 'pgbouncer.ini')
+  }
   const start = () => {
-    const asAccount = ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
-    patroni = startProcess('ip', ['netns', 'exec', name, ...asAccount, 'patroni', config], { cwd: data, env })
+    patroni = run(data, 'patroni', config)
+    if (hasPooler) startPooler()
   }
   const kill = async () => {
     for (let pids = pidsOf(name); pids.length > 0; pids = pidsOf(name)) spawnSync('kill', ['-KILL', ...pids])
     await patroni?.exit
+    await pooler?.exit
   }
   return {
     name,
     address,
     start,
     kill,
+    /** @param mode how PgBouncer pools; `accounts` are the passwords of the database's accounts */
+    addPooler: ({ mode, accounts }) => {
+      const [server, own] = [POSTGRES_PORT, POOLER_PORT].map((port) => ({ host: address, port }))
+      writePooler(poolerFolder, { settings: poolerSettings({ mode, server, own }), accounts, owner: account })
+      hasPooler = true
+      startPooler()
+    },
+    /** As a service manager does it: a pooler that has ended runs again after a second. */
+    crashPooler: async () => {
+      pooler.signal('SIGKILL')
+      await pooler.exit
+      await pause(1_000)
+      startPooler()
+    },
     cut: () => ip('link', 'set', line, 'down'),
     mend: () => ip('link', 'set', line, 'up'),
-    output: () => patroni?.output() ?? '',
+    output: () => (patroni?.output() ?? '') + (pooler?.output() ?? ''),
     remove: async () => {
       await kill()
       disconnect({ name, line })
@@ -121,6 +148,15 @@ export const findPrimary = async (hosts) => {
     if (status !== 200) throw new Error('another one is the primary')
   }
   return Promise.any(hosts.map((host) => answers(host).then(() => host))).catch(() => null)
+}
+
+/** Makes another machine the primary, as an operator does before work on a machine. @throws Stop when Patroni refuses */
+export const switchOver = async ({ name, address }) => {
+  const answer = await fetch(`http://${address}:${REST_PORT}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: name }),
+  })
+  if (!answer.ok) throw new Stop(`Patroni refuses to switch over: ${answer.status} ${await answer.text()}`)
 }
 
 /** One primary, and all others follow it, one of them as the one that acknowledges. */

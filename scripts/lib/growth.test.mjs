@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MEASURED, placeGrowth, reckon, SIZES } from './growth.mjs'
+import { followingOf, MEASURED, placeGrowth, reckon, SIZES } from './growth.mjs'
 
 const docs = path.join(import.meta.dirname, '../../docs')
 const read = (name) => readFileSync(path.join(docs, name), 'utf8')
@@ -24,9 +24,26 @@ describe('the table of growth', () => {
     expect(MEASURED.order.database).toBeCloseTo(2_000 / Number(bare), 0)
   })
 
+  it('counts what processes cost that follow the catalogue, as the benchmarks have it', () => {
+    const benchmarks = read('benchmarks.md')
+    const rowsOf = (who) =>
+      [...benchmarks.matchAll(new RegExp(`^\\| ${who} \\| ([\\d.]+) \\| \\d+ \\| (\\d+) ms \\|$`, 'gm'))].map(
+        ([, edits, cost]) => ({ edits: Number(edits), cost: Number(cost) }),
+      )
+    const { edits, followed, edit, processes } = MEASURED.following
+    const measured = rowsOf(`${processes}, over PostgreSQL`)
+    expect(measured).toEqual(edits.map((rate, n) => ({ edits: rate, cost: followed[n] })))
+    const most = rowsOf('none').at(-1)
+    expect(edit).toBeCloseTo(most.cost / most.edits, 1)
+    expect([0, edits[2], 500].map(followingOf)).toEqual(
+      [0, 2, 2].map((n) => (followed[n] - edits[n] * edit) / processes),
+    )
+    expect(followingOf(2)).toBeGreaterThan(followingOf(1))
+  })
+
   it('needs more of everything for more visits', () => {
     const needs = SIZES.map(reckon)
-    for (const key of ['pages', 'calls', 'orders', 'database', 'connections'])
+    for (const key of ['pages', 'calls', 'orders', 'database', 'following', 'connections'])
       expect(needs.map((need) => need[key])).toEqual(needs.map((need) => need[key]).toSorted((a, b) => a - b))
     expect(needs.every(({ web, api }) => web >= 1 && api >= 1)).toBe(true)
   })

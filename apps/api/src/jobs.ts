@@ -50,7 +50,7 @@ export const JOB_CONNECTIONS = 6
 /** The library repeats its statements after this code, with growing pauses, and after few others. */
 const REPEATED = 'ETIMEDOUT'
 const LOST_CONNECTION =
-  /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|timeout expired|terminating connection|57P0[123]|25006/
+  /Connection terminated|is not queryable|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|timeout expired|terminating connection|57P0[123]|25006|08P01/
 
 const markLost = (error: Error & { code?: string }): never => {
   if (LOST_CONNECTION.test(`${error.message} ${error.code}`)) error.code = REPEATED

@@ -1,14 +1,15 @@
 /**
- * npm run bench -- sale [--shoppers 2000] [--units 50] [--browsing 1000] [--seconds 60]: many want the few pieces of one product within a
- * minute, while others look around.
+ * npm run bench -- sale [--shoppers 2000] [--units 50] [--browsing 1000] [--seconds 60] [--at https://staging.example]: many want the few
+ * pieces of one product within a minute, while others look around. Without --at in a shop of its own.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { type Shop, startShop } from '../shop.ts'
+import { startShop } from '../shop.ts'
 import { insertPeople, newPerson } from './buyers.ts'
 import { quantile } from './office-steps.ts'
 import { makeReport, type Report } from './report.ts'
+import { openStaging } from './staging.ts'
 
 /** Somebody who looks around opens a page every ten seconds. */
 const LOOK_MS = 10_000
@@ -17,7 +18,16 @@ const IDLE_SECONDS = 20
 const RETURNS = 5
 
 type Person = ReturnType<typeof newPerson>
-type Goods = { readonly variant: number; readonly page: string }
+type Goods = { readonly variant: number; readonly page: string; readonly stock: number }
+/** Where the shop is: the web servers, and the API of each. */
+type Place = {
+  readonly servers: readonly Server[]
+  readonly pool: pg.Pool
+  readonly close: () => Promise<void>
+}
+type Server = { readonly web: string; readonly api: string }
+/** Load goes to the named hosts alone. */
+const STAY = { redirect: 'error' } as const
 const BOUGHT = 'bought'
 /** What became of a shopper: bought, or where and how it was refused. */
 type Fate = { readonly what: string; readonly placing: number | null; readonly at: number }
@@ -25,7 +35,7 @@ type Fate = { readonly what: string; readonly placing: number | null; readonly a
 /** One product of a store without a minimum that takes cash at any hour; so many pieces are left. */
 const findGoods = async (pool: pg.Pool, units: number): Promise<Goods> => {
   const { rows } = await pool.query<Goods>(
-    `SELECT v.id AS variant, '/' || split_part(c.path, '/', 1) || '/p/' || p.slug || '?lang=en' AS page
+    `SELECT v.id AS variant, '/' || split_part(c.path, '/', 1) || '/p/' || p.slug || '?lang=en' AS page, v.stock
      FROM variant v JOIN product p ON p.id = v.product_id JOIN category c ON c.id = p.category_id
      JOIN store s ON s.id = p.store_id AND s.minimum_order = 0 AND s.state = 'active' AND 'cash' = ANY (s.payment_methods)
        AND s.open_from IS NULL
@@ -49,16 +59,23 @@ const listPages = async (pool: pg.Pool): Promise<string[]> => {
   ]
 }
 
+const serverOf = (servers: readonly Server[], person: number) => servers[person % servers.length] as Server
+
 const open = async (url: string): Promise<number> => {
   const from = performance.now()
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  const answer = await fetch(url, { ...STAY, headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   return performance.now() - from
 }
 
 /** People who look around for some seconds: the times of their pages, and how many were not shown. */
-const browse = async (web: string, pages: readonly string[], people: number, seconds: number) => {
+const browse = async (
+  servers: readonly Server[],
+  pages: readonly string[],
+  people: number,
+  seconds: number,
+) => {
   const times: number[] = []
   let failed = 0
   const until = performance.now() + seconds * 1_000
@@ -66,7 +83,7 @@ const browse = async (web: string, pages: readonly string[], people: number, sec
     await wait((person / people) * LOOK_MS)
     for (let turn = 0; performance.now() < until; turn++) {
       const page = pages[(person * 7 + turn * 13) % pages.length] ?? '/'
-      await open(web + page).then(
+      await open(serverOf(servers, person).web + page).then(
         (ms) => times.push(ms),
         () => failed++,
       )
@@ -80,6 +97,7 @@ const browse = async (web: string, pages: readonly string[], people: number, sec
 const post = async (url: string, body: object, { token }: Person) => {
   for (let turn = 0; ; turn++) {
     const answer = await fetch(url, {
+      ...STAY,
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
       body: JSON.stringify(body),
@@ -92,7 +110,7 @@ const post = async (url: string, body: object, { token }: Person) => {
 }
 
 /** Opens the product's page, puts it into the cart and orders. */
-const buy = async ({ web, api }: Pick<Shop, 'web' | 'api'>, { variant, page }: Goods, person: Person) => {
+const buy = async ({ web, api }: Server, { variant, page }: Goods, person: Person) => {
   const end = (what: string, placing: number | null = null): Fate => ({
     what,
     placing,
@@ -112,13 +130,14 @@ const buy = async ({ web, api }: Pick<Shop, 'web' | 'api'>, { variant, page }: G
   return end(unplaced ? `order, ${unplaced}` : BOUGHT, performance.now() - from)
 }
 
-const countSold = async (pool: pg.Pool, variant: number) => {
+/** What these people bought of it. */
+const countSold = async (pool: pg.Pool, variant: number, people: readonly Person[]) => {
   const { rows } = await pool.query<{ sold: number; buyers: number; stock: number }>(
     `SELECT coalesce(sum(l.quantity), 0)::int AS sold, count(DISTINCT u.user_id)::int AS buyers,
        (SELECT stock FROM variant WHERE id = $1) AS stock
      FROM order_line l JOIN orders o ON o.id = l.order_id JOIN purchase u ON u.id = o.purchase_id
-     JOIN users ON users.id = u.user_id AND users.email LIKE '%@bench.test' WHERE l.variant_id = $1`,
-    [variant],
+     WHERE l.variant_id = $1 AND u.user_id = ANY ($2::uuid[])`,
+    [variant, people.map(({ id }) => id)],
   )
   return rows[0] ?? { sold: 0, buyers: 0, stock: 0 }
 }
@@ -128,6 +147,8 @@ type Sale = {
   readonly units: number
   readonly browsing: number
   readonly seconds: number
+  /** The addresses of a staging shop. */
+  readonly at: readonly string[]
 }
 
 const readSale = (): Sale => {
@@ -138,10 +159,12 @@ const readSale = (): Sale => {
       units: { type: 'string', default: '50' },
       browsing: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '60' },
+      at: { type: 'string', multiple: true, default: [] },
     },
   })
-  const { shoppers, units, browsing, seconds } = values
+  const { shoppers, units, browsing, seconds, at } = values
   return {
+    at,
     shoppers: Number(shoppers),
     units: Number(units),
     browsing: Number(browsing),
@@ -163,27 +186,18 @@ const reportFates = (report: Report, fates: readonly Fate[], started: number): v
   for (const [what, count] of counts) report.add([`shoppers: ${what}`, String(count), '', '', ''])
 }
 
-const runSale = async (report: Report, shop: Shop, pool: pg.Pool, sale: Sale): Promise<void> => {
-  const { shoppers, units, browsing, seconds } = sale
-  const goods = await findGoods(pool, units)
-  const pages = await listPages(pool)
-  const people = Array.from({ length: shoppers }, newPerson)
-  await insertPeople(pool, people)
-  for (const page of pages) await open(shop.web + page)
-  const idle = await browse(shop.web, pages, browsing, IDLE_SECONDS)
-  const started = performance.now()
-  const come = async (person: Person, n: number): Promise<Fate> => {
-    await wait((n / shoppers) * seconds * 1_000)
-    return buy(shop, goods, person).catch((error: Error) => ({
-      ...{ what: `no answer, ${error.message}`, placing: null, at: performance.now() },
-    }))
-  }
-  const [during, fates] = await Promise.all([
-    browse(shop.web, pages, browsing, seconds),
-    Promise.all(people.map(come)),
-  ])
+type Outcome = {
+  readonly goods: Goods
+  readonly people: readonly Person[]
+  readonly fates: readonly Fate[]
+  readonly sale: Sale
+}
+
+/** The sale is right when each piece went to one shopper, who was told so. */
+const reportSold = async (report: Report, pool: pg.Pool, { goods, people, fates, sale }: Outcome) => {
+  const { shoppers, units, seconds } = sale
   const bought = fates.filter(({ what }) => what === BOUGHT).length
-  const { sold, buyers, stock } = await countSold(pool, goods.variant)
+  const { sold, buyers, stock } = await countSold(pool, goods.variant, people)
   const wanted = Math.min(units, shoppers)
   report.add([
     `${shoppers} shoppers within ${seconds} s, ${units} pieces`,
@@ -192,28 +206,82 @@ const runSale = async (report: Report, shop: Shop, pool: pg.Pool, sale: Sale): P
     `${wanted} sold`,
     verdict([sold, buyers, bought].every((count) => count === wanted) && stock === units - wanted),
   ])
-  reportFates(report, fates, started)
-  const [before, now] = [quantile(idle.times, 0.95), quantile(during.times, 0.95)]
-  const asked = during.times.length + during.failed
+}
+
+const reportBrowsing = (
+  report: Report,
+  browsing: number,
+  idle: readonly number[],
+  { times, failed }: Awaited<ReturnType<typeof browse>>,
+): void => {
+  if (browsing === 0) return
+  const [before, now] = [quantile(idle, 0.95), quantile(times, 0.95)]
   report.add([
     `${browsing} people look around meanwhile`,
     `p95 ${inMs(now)}`,
-    `idle p95 ${inMs(before)}; ${during.failed} of ${asked} pages not shown`,
+    `idle p95 ${inMs(before)}; ${failed} of ${times.length + failed} pages not shown`,
     '< 2 x idle',
-    verdict(now < 2 * before && during.failed === 0),
+    verdict(now < 2 * before && failed === 0),
   ])
+}
+
+/** Brings the goods and the sessions of its people back to what they were; accounts and orders stay. */
+const clearUp = async (pool: pg.Pool, { variant, stock }: Goods, people: readonly Person[]) => {
+  await pool.query('UPDATE variant SET stock = $2 WHERE id = $1', [variant, stock])
+  await pool.query('DELETE FROM session WHERE user_id = ANY ($1::uuid[])', [people.map(({ id }) => id)])
+}
+
+const runSale = async (report: Report, { servers, pool }: Place, sale: Sale): Promise<void> => {
+  const { shoppers, units, browsing, seconds } = sale
+  const goods = await findGoods(pool, units)
+  const people = Array.from({ length: shoppers }, newPerson)
+  try {
+    const pages = await listPages(pool)
+    await insertPeople(pool, people)
+    for (const { web } of servers) for (const page of pages) await open(web + page)
+    const idle = await browse(servers, pages, browsing, IDLE_SECONDS)
+    const started = performance.now()
+    const come = async (person: Person, n: number): Promise<Fate> => {
+      await wait((n / shoppers) * seconds * 1_000)
+      return buy(serverOf(servers, n), goods, person).catch((error: Error) => ({
+        ...{ what: `no answer, ${error.message}`, placing: null, at: performance.now() },
+      }))
+    }
+    const [during, fates] = await Promise.all([
+      browse(servers, pages, browsing, seconds),
+      Promise.all(people.map(come)),
+    ])
+    await reportSold(report, pool, { goods, people, fates, sale })
+    reportFates(report, fates, started)
+    reportBrowsing(report, browsing, idle.times, during)
+  } finally {
+    await clearUp(pool, goods, people)
+  }
+}
+
+const openOwn = async (): Promise<Place> => {
+  const shop = await startShop({ RATE_LIMITS: 'off' }, 'default')
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
+  const close = async () => {
+    await pool.end()
+    await shop.stop()
+  }
+  return { servers: [shop], pool, close }
+}
+
+const openAt = async (at: readonly string[]): Promise<Place> => {
+  const { webs, pool } = await openStaging(at, process.env.DATABASE_URL)
+  return { servers: webs.map((web) => ({ web, api: `${web}/api` })), pool, close: () => pool.end() }
 }
 
 export const benchSale = async (): Promise<void> => {
   const sale = readSale()
   const report = makeReport()
-  const shop = await startShop({ RATE_LIMITS: 'off' }, 'default')
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
+  const place = await (sale.at.length > 0 ? openAt(sale.at) : openOwn())
   try {
-    await runSale(report, shop, pool, sale)
+    await runSale(report, place, sale)
   } finally {
-    await pool.end()
-    await shop.stop()
+    await place.close()
   }
   report.print()
 }

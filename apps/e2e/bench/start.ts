@@ -1,4 +1,6 @@
 /** npm run bench -- [checkout | catalogue | chat | commits | office | pages | processes | sale | web]: measures the shop beside limits of the same run. */
+import { Refusal } from './refusal.ts'
+
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   checkout: () => import('./checkout.ts'),
   catalogue: () => import('./catalogue.ts'),
@@ -13,13 +15,11 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const run = async (chosen = 'checkout') => {
   const bench = benches[chosen]
-  if (!bench) throw new Error(`There is no bench ${chosen}: ${Object.keys(benches).join(', ')}.`)
+  if (!bench) throw new Refusal(`There is no bench ${chosen}: ${Object.keys(benches).join(', ')}.`)
   await bench()
 }
 
 run(process.argv[2]).catch((error) => {
-  process.stderr.write(`${error.stack}\n`)
+  process.stderr.write(`${error instanceof Refusal ? error.message : error.stack}\n`)
   process.exitCode = 1
 })
-
-export {}

@@ -9,11 +9,14 @@ import { say, sayField, type TextKey } from '../lib/texts.ts'
 import { languageOf } from './request-context.ts'
 import { noteRefusal } from './security-log.ts'
 
-/** The database, or the way to it, is away for the moment. 25006: it has just become a replica. */
+/**
+ * The database, or the way to it, is away for the moment. 25006: it has just become a replica. Class 08: the connection; PgBouncer says 08P01
+ * for everything, such as a server that it does not reach.
+ */
 const UNAVAILABLE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|57P0[123]|57014|53300|25006|P1001|P1002|P1008|P1017|P2024|P2028)$/
+  /^(08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|57P0[123]|57014|53300|25006|P1001|P1002|P1008|P1017|P2024|P2028)$/
 const UNAVAILABLE_WORDS =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated/
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable/
 
 /** The error code for an error of Fastify, its plugins or the database driver. */
 const codeOf = (error: FastifyError): ErrorCode => {

@@ -9,6 +9,22 @@ import { runStatement } from '../lib/run-statement.ts'
 import type { Hash } from '../lib/tokens.ts'
 import * as statements from './idempotency.sql.ts'
 
+/**
+ * An identifier, as a UUID, that repetitions of a call with the same key and content share, and no other call has. What is written under it is
+ * found again when the key was released although the work was done, because the database's answer was lost.
+ */
+export const attemptOf = ({ actor, endpoint, key, body }: Key & { readonly body: unknown }): string => {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([actor, endpoint, key]))
+    .update(fingerprintOf(body))
+    .digest()
+    .subarray(0, 16)
+  // Version 8 of RFC 9562: of the maker's own kind.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 export type Answer = { readonly status: number; readonly reply: unknown }
 type Key = { readonly actor: string; readonly endpoint: string; readonly key: string }
 

@@ -21,7 +21,7 @@ import type { OnSent } from '../lib/response-cache.ts'
 import type { StoredFile } from '../lib/stored-file.ts'
 import { answerCached, type Made } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
-import { runOnce } from './idempotency.ts'
+import { attemptOf, runOnce } from './idempotency.ts'
 import { type Caller, checkBrowser, type FindActor, identify } from './identify.ts'
 import { LongReply, writeLongReply } from './long-reply.ts'
 import { rateLimitOf } from './rate-limits.ts'
@@ -40,6 +40,8 @@ type Input<E extends Endpoint> = Parsed<E> & {
   /** The large file of a form, which is deleted after the call. */
   readonly stored: StoredFile | null
   readonly token: string | null
+  /** Repetitions of this call with the same `Idempotency-Key` share it (`attemptOf`); null without a key. */
+  readonly attempt: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -134,6 +136,18 @@ const contentOf = (body: unknown, files: readonly UploadedFile[], stored: Stored
         stored: stored?.hash,
       }
 
+/** What the call is repeated by; null without a key, and where none is honoured. @throws AppError malformed for a long key */
+const keyOf = (
+  { idempotent, path }: Endpoint,
+  { headers }: FastifyRequest,
+  { actor, body }: { readonly actor: string; readonly body: unknown },
+) => {
+  const key = headers['idempotency-key']
+  if (!idempotent || typeof key !== 'string' || key === '') return null
+  if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
+  return { actor, endpoint: path, key, body }
+}
+
 /** A call: who asks what of which endpoint. */
 type Asked<E extends Endpoint> = {
   readonly endpoint: E
@@ -166,6 +180,10 @@ const answerForm = async <E extends Endpoint>(
     checkBodyToken(fields, token)
     checkBodyToken((parsed.body as { checkout?: unknown } | undefined)?.checkout, token)
   }
+  const asked = keyOf(endpoint, request, {
+    actor: actorKey(user, browser),
+    body: contentOf(parsed.body, files, stored),
+  })
   const input: Input<E> = {
     ...parsed,
     // `identify` has already thrown when the endpoint needs a user and there is none.
@@ -176,6 +194,7 @@ const answerForm = async <E extends Endpoint>(
     files,
     stored,
     token,
+    attempt: asked && attemptOf(asked),
     request,
     reply,
   }
@@ -199,19 +218,7 @@ const answerForm = async <E extends Endpoint>(
     if (given instanceof Accepted) return { status: 202, reply: encoded(accepted, given.reply) }
     return { status: endpoint.creates ? 201 : 200, reply: raw ? given : encoded(response, given) }
   }
-  const key = request.headers['idempotency-key']
-  if (!endpoint.idempotent || typeof key !== 'string' || key === '') return run()
-  if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
-  return runOnce(
-    { ...deps, log: request.log },
-    {
-      actor: actorKey(user, browser),
-      endpoint: endpoint.path,
-      key,
-      body: contentOf(parsed.body, files, stored),
-    },
-    run,
-  )
+  return asked ? runOnce({ ...deps, log: request.log }, asked, run) : run()
 }
 
 export const route = <E extends Endpoint>(

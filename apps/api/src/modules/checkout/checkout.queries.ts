@@ -1,5 +1,5 @@
-/** Writes and reads placed orders (`checkout.sql`). Call these functions inside a transaction. */
-import type { Columns, Prisma, Tx } from '@tregu/database'
+/** Writes and reads placed orders (`checkout.sql`). Functions that take a `Tx` are right inside a transaction alone. */
+import type { Columns, Db, Prisma, Tx } from '@tregu/database'
 import type { Day } from '@tregu/domain'
 import { readPromise } from '../../lib/arrivals.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -41,22 +41,26 @@ export const readPlaced = (order: Pick<Prisma.OrderModel, 'id' | 'arrivesFrom' |
   arrives: readPromise(order),
 })
 
-/** Finds a purchase of this user, in the form that placing returns; null when it was not placed. */
-export const findPlaced = async (tx: Tx, userId: string, purchaseId: string) => {
-  const purchase = await tx.db.purchase.findFirst({
+/** Finds a purchase of this user, in the form that placing returns, and when it was placed; null when it was not. */
+export const findPlaced = async (db: Db, userId: string, purchaseId: string) => {
+  const purchase = await db.purchase.findFirst({
     where: { id: purchaseId, userId },
     select: {
       code: true,
       total: true,
+      createdAt: true,
       orders: { select: { id: true, arrivesFrom: true, arrivesTo: true }, orderBy: { id: 'asc' } },
     },
   })
   return (
     purchase && {
-      code: purchase.code,
-      purchaseId,
-      orders: purchase.orders.map(readPlaced),
-      total: purchase.total,
+      at: purchase.createdAt,
+      placed: {
+        code: purchase.code,
+        purchaseId,
+        orders: purchase.orders.map(readPlaced),
+        total: purchase.total,
+      },
     }
   )
 }

@@ -8,11 +8,11 @@ import { confirmOrder } from './confirm.service.ts'
 import { resendOrderMail } from './resend.service.ts'
 
 export const bindCheckout = (bind: Bind, deps: Deps): void => {
-  bind(api.checkout.place, async ({ user, body, language }) =>
-    viewAnswer(await placeCart(deps, user, body, language), language),
+  bind(api.checkout.place, async ({ user, body, language, attempt }) =>
+    viewAnswer(await placeCart(deps, user, body, { language, attempt }), language),
   )
-  bind(api.checkout.checkout, async ({ user, body, language }) =>
-    viewAnswer(await placeStoreLines(deps, user, body.checkout, language), language),
+  bind(api.checkout.checkout, async ({ user, body, language, attempt }) =>
+    viewAnswer(await placeStoreLines(deps, user, body.checkout, { language, attempt }), language),
   )
   bind(api.checkout.confirm, async ({ user, body, language }) =>
     viewPlaced(await confirmOrder(deps, user, body), language),

@@ -1,6 +1,9 @@
 /** The two checkouts: the whole cart, or the lines of one store. */
-import type { Language } from '@tregu/domain'
+import { newId } from '@tregu/database'
+import { addMinutes, IDEMPOTENCY_HOURS, type Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { findPlaced } from './checkout.queries.ts'
 import {
   type CartOrder,
   readCartOrder,
@@ -11,15 +14,54 @@ import {
 import { type Order, placeWithoutProvider } from './placing.service.ts'
 import { type Answer, placeByProvider } from './provider-payment.service.ts'
 
-const placeOrder = async (deps: Deps, order: Order): Promise<Answer> =>
+const placeOrder = async (deps: Deps, order: Order, purchaseId: string): Promise<Answer> =>
   order.placing.type === 'creditCard' || order.placing.type === 'paypal'
-    ? placeByProvider(deps, order)
-    : { kind: 'placed', placed: await placeWithoutProvider(deps, order) }
+    ? placeByProvider(deps, order, purchaseId)
+    : { kind: 'placed', placed: await placeWithoutProvider(deps, order, purchaseId) }
+
+/** How a checkout was asked for. `attempt` is shared by its repetitions (`http/route.ts`). */
+type Asking = { readonly language: Language; readonly attempt: string | null }
+
+/**
+ * Places an order under the id of the attempt. A repetition of an attempt whose answer was lost gets the order that it has placed: the key
+ * alone cannot tell, because it is released when nobody could look the order up.
+ */
+const placeOnce = async (
+  deps: Deps,
+  { id: userId }: Shopper,
+  attempt: string | null,
+  place: (purchaseId: string) => Promise<Answer>,
+): Promise<Answer> => {
+  if (attempt === null) return place(newId())
+  const dayAgo = addMinutes(deps.now(), -IDEMPOTENCY_HOURS * 60)
+  const findEarlier = () => findPlaced(deps.db, userId, attempt)
+  const earlier = await findEarlier()
+  // A key may be used for something new after a day.
+  if (earlier && earlier.at < dayAgo) return place(newId())
+  if (earlier) return { kind: 'placed', placed: earlier.placed }
+  try {
+    return await place(attempt)
+  } catch (error) {
+    // The attempt before may have been committing until now, and has emptied the cart.
+    const found = error instanceof AppError ? await findEarlier() : null
+    if (!found) throw error
+    return { kind: 'placed', placed: found.placed }
+  }
+}
 
 /** @throws AppError with the reason; nothing is bought then */
-export const placeCart = async (deps: Deps, shopper: Shopper, asked: CartOrder, language: Language) =>
-  placeOrder(deps, await readCartOrder(deps, shopper, asked, language))
+export const placeCart = (deps: Deps, shopper: Shopper, asked: CartOrder, { language, attempt }: Asking) =>
+  placeOnce(deps, shopper, attempt, async (purchaseId) =>
+    placeOrder(deps, await readCartOrder(deps, shopper, asked, language), purchaseId),
+  )
 
 /** @throws AppError with the reason; nothing is bought then */
-export const placeStoreLines = async (deps: Deps, shopper: Shopper, asked: StoreOrder, language: Language) =>
-  placeOrder(deps, await readStoreOrder(deps, shopper, asked, language))
+export const placeStoreLines = (
+  deps: Deps,
+  shopper: Shopper,
+  asked: StoreOrder,
+  { language, attempt }: Asking,
+) =>
+  placeOnce(deps, shopper, attempt, async (purchaseId) =>
+    placeOrder(deps, await readStoreOrder(deps, shopper, asked, language), purchaseId),
+  )

@@ -1,5 +1,5 @@
 /** Writes an order, and looks it up when the database's answer was lost. */
-import { inTransaction, newId } from '@tregu/database'
+import { inTransaction } from '@tregu/database'
 import type { CheckedCard } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -26,7 +26,7 @@ export type Outcome =
 const lookUp = (deps: Deps, userId: string, purchaseId: string) =>
   inTransaction(deps, async (tx) => {
     await lockForCheckout(tx, userId, null, deps.now())
-    return findPlaced(tx, userId, purchaseId)
+    return (await findPlaced(tx.db, userId, purchaseId))?.placed ?? null
   })
 
 /** For operators, once it is bought for certain. */
@@ -35,14 +35,16 @@ const counted = (placed: Placed): Outcome => {
   return { placed }
 }
 
+/** What is placed: `purchaseId` is chosen before, so that it can be looked up. */
+type Wish = Pick<Wanted, 'purchaseId' | 'authorised'>
+
 /** Places the order. A refusal bought nothing; any other failure may have come after COMMIT, so the order is looked up. */
 export const tryPlacing = async (
   deps: Deps,
   placing: Placing,
   wanted: WantedCart,
-  authorised: Wanted['authorised'],
+  { purchaseId, authorised }: Wish,
 ): Promise<Outcome> => {
-  const purchaseId = newId()
   try {
     const whole = { ...wanted, purchaseId, authorised }
     const terms = { byProvider: deps.payments.takes, publicUrl: deps.env.PUBLIC_URL }
@@ -67,9 +69,10 @@ export const tryPlacing = async (
 export const placeWithoutProvider = async (
   deps: Deps,
   { placing, wanted }: Order,
+  purchaseId: string,
   authorised: Wanted['authorised'] = null,
 ): Promise<Placed> => {
-  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, authorised)
+  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, { purchaseId, authorised })
   if ('placed' in outcome) return outcome.placed
   throw outcome.failure
 }

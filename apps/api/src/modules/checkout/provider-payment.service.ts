@@ -1,5 +1,5 @@
 /** Places an order that a provider pays: by card or by PayPal. The amount is authorised before the order is committed. */
-import { inTransaction } from '@tregu/database'
+import { inTransaction, newId } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -70,9 +70,10 @@ export const placeAuthorised = async (
   deps: Deps,
   { placing, wanted, newCard }: PaymentRequest,
   payment: Payment,
+  purchaseId = newId(),
 ): Promise<Placed> => {
   const authorised = { paymentId: payment.id, amount: payment.amount }
-  const outcome = await tryPlacing(deps, placing, wanted, authorised)
+  const outcome = await tryPlacing(deps, placing, wanted, { purchaseId, authorised })
   if ('placed' in outcome) {
     await capturePayment(deps, payment)
     if (newCard) await keepCard(deps, { id: placing.userId }, newCard)
@@ -113,17 +114,18 @@ const findAmount = async (deps: Deps, { placing, wanted }: Order): Promise<numbe
 }
 
 /** @throws AppError malformed without a card, or with another reason; nothing is bought then */
-export const placeByProvider = async (deps: Deps, asked: Order): Promise<Answer> => {
+export const placeByProvider = async (deps: Deps, asked: Order, purchaseId: string): Promise<Answer> => {
   const chosen = await chooseMethod(deps, asked)
   const amount = await findAmount(deps, asked)
-  if (amount === 0) return { kind: 'placed', placed: await placeWithoutProvider(deps, asked, NOTHING) }
+  if (amount === 0)
+    return { kind: 'placed', placed: await placeWithoutProvider(deps, asked, purchaseId, NOTHING) }
   if (!chosen) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
   const { method, card, newCard } = chosen
   const placing: Placing = { ...asked.placing, card }
   const request: PaymentRequest = { placing, wanted: asked.wanted, newCard }
   const answer = await authorisePayment(deps, { id: placing.userId }, { method, amount, request })
   if (answer.status === 'authorised')
-    return { kind: 'placed', placed: await placeAuthorised(deps, request, answer.payment) }
+    return { kind: 'placed', placed: await placeAuthorised(deps, request, answer.payment, purchaseId) }
   await holdForConfirmation(deps, request, answer.payment)
   return { kind: 'confirm', id: answer.payment.id, by: answer.by, url: answer.url }
 }
