@@ -270,7 +270,7 @@ describe('a product’s page', () => {
     expect((await details(slug, 'de')).result).toMatchObject({
       facts: [
         { slug: 't-material', name: 'Material', value: 'Ton' },
-        { slug: 't-dishwasher', name: 'Spülmaschinenfest', value: 'ja' },
+        { slug: 't-dishwasher', name: 'Spülmaschinenfest', value: 'Ja' },
         { slug: 't-layers', name: 'Schichten', value: 'Ton, Glas' },
         { slug: 't-weight', name: 'Gewicht', value: '1,5\u00A0kg' },
         { slug: 't-content', name: 'Lieferumfang', value: 'Eine Tasse' },

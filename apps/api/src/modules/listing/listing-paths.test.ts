@@ -152,7 +152,7 @@ describe('the facts beside a listing', () => {
         ...values.map(({ name }) => name),
       ])
     const width = ['width', '2\u00a0cm', '10\u00a0cm', '12,5\u00a0cm']
-    expect(await shown()).toEqual([width, ['warm', 'ja', 'nein'], ['material', 'Wool', 'Linen']])
+    expect(await shown()).toEqual([width, ['warm', 'Ja', 'Nein'], ['material', 'Wool', 'Linen']])
     const run = (text: string) => test.database.pool.query(text)
     await run(
       "DELETE FROM product_fact USING fact f WHERE f.id = fact_id AND f.slug = 'width' AND value <> '2'",
