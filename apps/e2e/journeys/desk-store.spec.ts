@@ -247,7 +247,7 @@ test.describe('the own store at the desk', () => {
     const question = page.getByRole('dialog', { name: /off the store/ })
     await question.getByLabel('Password', { exact: true }).fill(SECRET)
     await question.getByRole('button', { name: 'Take off' }).click()
-    await expect(question.getByRole('alert')).toContainText('one owner at least')
+    await expect(question.getByRole('alert')).toContainText('at least one owner')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await rows
       .filter({ hasText: hand.email })

@@ -117,9 +117,12 @@ test.describe('two tabs', () => {
       tab.evaluate(() => JSON.parse(localStorage.getItem('tregu.login') ?? '{}').token)
     await expect.poll(() => storedIn(page)).toBe(token)
     // The first tab has told this one of the new token, and its next request carries it.
-    const sent = other.waitForRequest(/\/api\/account\/is_login/)
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
-    expect(await (await sent).headerValue('authorization')).toBe(`Token ${token}`)
+    // What listens to the focus loads after the page.
+    await expect(async () => {
+      const sent = other.waitForRequest(/\/api\/account\/is_login/, { timeout: 2_000 })
+      await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+      expect(await (await sent).headerValue('authorization')).toBe(`Token ${token}`)
+    }).toPass()
     await expect(other.getByLabel('First name')).toHaveValue('Njomza')
     // A question that is under way is answered before its page closes.
     await page.unrouteAll({ behavior: 'wait' })
