@@ -71,6 +71,14 @@ test.describe('when goods arrive', () => {
     await sections.getByRole('link').last().click()
     await expect(page.locator('[data-part="dish"]').last()).toBeVisible()
     await expect(sections.getByRole('link').last()).toBeInViewport()
+    // Below the last section and at the top of the page none is near the links.
+    for (const [top, current] of [
+      [1_000_000, sections.getByRole('link').last()],
+      [0, sections.getByRole('link').first()],
+    ] as const) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect(current).toHaveAttribute('aria-current', 'true')
+    }
     await passesAxe(page)
   })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A section is read when it lies in the upper third of the window, below the bars at its top. */
-const READING = '-120px 0px -66% 0px'
+/** A section is read from the time when its top is in the upper third of the window. */
+const READING = 1 / 3
 
 /**
  * The id of the section that is being read, for a list of links beside or above the sections. Where the links scroll sideways, the
@@ -13,20 +13,14 @@ export const useSectionInSight = (ids: readonly string[]) => {
   const key = ids.join()
   useEffect(() => {
     const sections = key.split(',').flatMap((id) => document.getElementById(id) ?? [])
-    const inSight = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target)
-        const seen = sections.find((section) => inSight.has(section))
-        const [first] = sections
-        // Above all sections the first one is next. Between two of them the last one stays.
-        const isAbove = first && first.getBoundingClientRect().top > 0
-        if (seen ?? isAbove) setHere((seen ?? first)?.id)
-      },
-      { rootMargin: READING },
-    )
-    for (const section of sections) observer.observe(section)
-    return () => observer.disconnect()
+    const look = () => {
+      const line = window.innerHeight * READING
+      const read = sections.findLast((section) => section.getBoundingClientRect().top < line)
+      setHere((read ?? sections[0])?.id)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
   }, [key])
   useEffect(() => {
     const bar = links.current
