@@ -136,16 +136,12 @@ const contentOf = (body: unknown, files: readonly UploadedFile[], stored: Stored
         stored: stored?.hash,
       }
 
-/** What the call is repeated by; null without a key, and where none is honoured. @throws AppError malformed for a long key */
-const keyOf = (
-  { idempotent, path }: Endpoint,
-  { headers }: FastifyRequest,
-  { actor, body }: { readonly actor: string; readonly body: unknown },
-) => {
+/** The `Idempotency-Key`; null without one, and for an endpoint that ignores it. @throws AppError malformed for a long key */
+const keyOf = ({ idempotent }: Endpoint, { headers }: FastifyRequest): string | null => {
   const key = headers['idempotency-key']
   if (!idempotent || typeof key !== 'string' || key === '') return null
   if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
-  return { actor, endpoint: path, key, body }
+  return key
 }
 
 /** A call: who asks what of which endpoint. */
@@ -180,10 +176,13 @@ const answerForm = async <E extends Endpoint>(
     checkBodyToken(fields, token)
     checkBodyToken((parsed.body as { checkout?: unknown } | undefined)?.checkout, token)
   }
-  const asked = keyOf(endpoint, request, {
+  const key = keyOf(endpoint, request)
+  const asked = key && {
     actor: actorKey(user, browser),
+    endpoint: endpoint.path,
+    key,
     body: contentOf(parsed.body, files, stored),
-  })
+  }
   const input: Input<E> = {
     ...parsed,
     // `identify` has already thrown when the endpoint needs a user and there is none.
