@@ -1,6 +1,6 @@
 /**
- * What the driver's own layer (decisions 16, 31, 39) brings beside Prisma's own transactions and beside one statement a packet. The ways
- * take turns, so that other load on the machine affects all of them. Run it with `npm run bench:driver`.
+ * Compares the driver's own layer (decisions 16, 31, 39) with Prisma's own transactions and with one statement a packet. The candidates take
+ * turns, so that other load on the machine affects all of them. Run it with `npm run bench:driver`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -90,28 +90,21 @@ const oneByOne = async ({ pool }: Database) => {
     client.release()
   }
 }
-const inPackets = (database: Database) =>
+const inPackets = (database: Database, usesModel: boolean) =>
   inTransaction(database, async (tx) => {
     const goods = pick()
     await tx(...LOCK, [goods])
     await Promise.all(AFTER.map(([name, text]) => tx(name, text, [goods])))
+    if (usesModel) await tx.db.city.findUnique({ where: { id: 1 } })
   })
 /** The same through Prisma alone, with its transaction and its raw statements. */
-const throughPrisma = (client: PrismaClient, usesModels: boolean) =>
+const throughPrisma = (client: PrismaClient, usesModel: boolean) =>
   client.$transaction(async (tx) => {
     const goods = pick()
     for (const [, text] of [LOCK, ...AFTER])
       await (text.startsWith('SELECT') ? tx.$queryRawUnsafe(text, goods) : tx.$executeRawUnsafe(text, goods))
-    if (usesModels) await tx.city.findUnique({ where: { id: 1 } })
+    if (usesModel) await tx.city.findUnique({ where: { id: 1 } })
   })
-const withModel = (database: Database) =>
-  inTransaction(database, async (tx) => {
-    const goods = pick()
-    await tx(...LOCK, [goods])
-    await Promise.all(AFTER.map(([name, text]) => tx(name, text, [goods])))
-    await tx.db.city.findUnique({ where: { id: 1 } })
-  })
-
 const main = async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-driver-'))
   const server = await startEmbeddedServer({
@@ -128,7 +121,7 @@ const main = async () => {
     const random = () => [1 + Math.floor(Math.random() * GOODS)]
     say(`${BUYERS} transactions of eight statements at a time`)
     await compare([
-      { name: 'inTransaction: three packets', clients: BUYERS, once: () => inPackets(database) },
+      { name: 'inTransaction: three packets', clients: BUYERS, once: () => inPackets(database, false) },
       {
         name: 'the same connection, one statement a packet',
         clients: BUYERS,
@@ -142,7 +135,7 @@ const main = async () => {
       {
         name: 'inTransaction, one of its calls to a model',
         clients: BUYERS,
-        once: () => withModel(database),
+        once: () => inPackets(database, true),
       },
       {
         name: 'Prisma: $transaction, one of its calls to a model',

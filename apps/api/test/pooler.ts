@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { connect } from '@tregu/database'
 import { onTestFinished, vi } from 'vitest'
-import { findFreePort } from './process.ts'
+import { findFreePort } from './free-port.ts'
 
 const SETTINGS = path.resolve(import.meta.dirname, '../../../deploy/pgbouncer/pgbouncer.ini')
 const NOBODY = 65_534

@@ -1,21 +1,12 @@
 /** The API as a process, as `npm start` runs it: with its jobs and its log, on the test's database. */
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { TestApp } from './app.ts'
+import { findFreePort } from './free-port.ts'
 
 const TRIES = 300
-
-export const findFreePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 export type ApiProcess = {
   readonly url: string

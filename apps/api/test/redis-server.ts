@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { findFreePort } from './process.ts'
+import { findFreePort } from './free-port.ts'
 
 const folders = (process.env.PATH ?? '').split(path.delimiter)
 /** Null where none is installed. */

@@ -1,25 +1,16 @@
 /** Real processes of the API, beside which the followers of the bench are checked, and the connections that they open. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '@tregu/database'
+import { findFreePort } from '../free-port.ts'
 
 const TRIES = 600
 const LOOK_MS = 100
 /** More at a time than a process has connections. */
 const CALLS_AT_ONCE = 40
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
@@ -28,7 +19,7 @@ const isReady = (url: string) =>
   )
 
 const startProcess = async (databaseUrl: string, data: string) => {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: path.resolve(import.meta.dirname, '../..'),

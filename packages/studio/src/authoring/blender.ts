@@ -18,7 +18,7 @@ export const render = async (wanted: readonly string[]): Promise<number> => {
   if (!hasBlender()) throw new Error(HOW_TO_GET_IT)
   if (isGroups) {
     const { values, positionals } = parseArgs({
-      args: args,
+      args,
       options: { out: { type: 'string', default: 'raw' } },
       allowPositionals: true,
       strict: false,

@@ -4,7 +4,7 @@ import { type Area, line, rect, svg } from './svg.ts'
 
 type Device = 'television' | 'desktop' | 'phone' | 'watch'
 
-/** Sky above, sky at the horizon, near the ground; far and near hills; a colour of its own for what is chosen. */
+/** Colours: the sky at the top, at the horizon and near the ground; the far and the near hills; and what is selected on the screen. */
 const DAYS = [
   ['#27495c', '#d98a5a', '#f0c58c', '#3a2f3c', '#1d1b26', '#e8a33d'],
   ['#2b3a67', '#7f8fc4', '#e3c9d2', '#3b4468', '#1c2138', '#7fa6ff'],
@@ -21,6 +21,10 @@ const round = (
 ) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${corner}" fill="${fill}"/>`
 const disc = (x: number, y: number, r: number, fill: string) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
+
+/** The time, centred at a place, in a width of `room`. */
+const clock = (size: number, [x, y]: readonly [number, number], room: number) =>
+  line('10:08', { face: 'sans', size, x, y, ink: '#ffffff', room })
 
 /** A landscape in a rectangle at one time of the day: sky, sun and two rows of hills. `id` names its gradient within the drawing. */
 export const landscape = (
@@ -88,14 +92,7 @@ const desktop = (w: number, h: number, turn: number): string => {
 /** The time over a landscape, two cards and four signs. */
 const phone = (w: number, h: number, turn: number): string => {
   const day = take(DAYS, turn)
-  const time = line('10:08', {
-    face: 'sans',
-    size: w * 0.26,
-    x: w / 2,
-    y: h * 0.2,
-    ink: '#ffffff',
-    room: w * 0.8,
-  })
+  const time = clock(w * 0.26, [w / 2, h * 0.2], w * 0.8)
   const date = rect(w * 0.34, h * 0.235, w * 0.32, h * 0.009, '#ffffffc0')
   const cards = [0, 1].map(
     (k) =>
@@ -116,14 +113,7 @@ const phone = (w: number, h: number, turn: number): string => {
 /** The time over two lines of what was reached today. A round watch shows the middle of it. */
 const watch = (w: number, h: number, turn: number): string => {
   const day = take(DAYS, turn)
-  const time = line('10:08', {
-    face: 'sans',
-    size: h * 0.26,
-    x: w / 2,
-    y: h * 0.5,
-    ink: '#ffffff',
-    room: w * 0.62,
-  })
+  const time = clock(h * 0.26, [w / 2, h * 0.5], w * 0.62)
   const lines = [0.7, 0.45].map(
     (part, k) =>
       round(w * 0.28, h * (0.6 + 0.09 * k), w * 0.44, h * 0.045, ['#ffffff30', h * 0.02]) +

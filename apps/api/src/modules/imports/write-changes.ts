@@ -7,6 +7,7 @@ import {
   addChangedFields,
   addMovements,
   type ChangedField,
+  clearSkus,
   keepOldSlug,
   nameValues,
   setPictures,
@@ -97,7 +98,7 @@ const idsOf = (fields: readonly ChangedField[], ...names: string[]): number[] =>
   ),
 ]
 
-/** Under the locks every statement costs a way to the database and back, and one pass of the triggers. */
+/** Larger steps than elsewhere, because others wait for these locks, and each statement costs a round trip and one run of the triggers. */
 const LOCKED_STEP = 2_500
 
 const writeKnown = async (
@@ -105,9 +106,7 @@ const writeKnown = async (
   variants: readonly Variant[],
   fields: readonly ChangedField[],
 ): Promise<void> => {
-  const renamed = idsOf(fields, 'sku')
-  if (renamed.length > 0)
-    await tx.db.variant.updateMany({ where: { id: { in: renamed } }, data: { sku: null } })
+  await clearSkus(tx, idsOf(fields, 'sku'))
   for (const step of inSteps(variants, LOCKED_STEP)) await writeVariants(tx, step, [])
   const plates = new Set(idsOf(fields, 'barcode', 'image'))
   for (const step of inSteps(variants.filter(({ id }) => plates.has(id))))

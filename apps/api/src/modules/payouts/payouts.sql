@@ -44,7 +44,7 @@ WITH entry AS MATERIALIZED (
   WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
   ORDER BY e.at, e.id
 ), bought AS (
-  SELECT o.id, p.code, o.commission_bp 
+  SELECT o.id, p.code, o.commission_bp
   FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id = ANY (ARRAY(SELECT DISTINCT order_id FROM entry))
 )
 -- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.

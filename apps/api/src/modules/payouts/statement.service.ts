@@ -60,7 +60,7 @@ export const openStatement = async ({ db, sql }: Deps, actor: Actor, asked: Aske
 const makeStatement = async (deps: Deps, actor: Actor, asked: Asked, language: Language) => {
   const { store, parts, close } = await openStatement(deps, actor, asked, language)
   const entries: SellerEntry[] = []
-  for await (const part of parts) entries.push(...part)
+  for await (const part of parts) for (const entry of part) entries.push(entry)
   return { store, ...close(), entries }
 }
 

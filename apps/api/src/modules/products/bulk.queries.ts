@@ -49,15 +49,19 @@ type Variant = Pick<
   'id' | 'price' | 'discountPrice' | 'stock' | 'sku' | 'active'
 >
 
-/** SKUs are taken off first, because one variant may take that of another. */
+/** Takes the SKUs off variants. Do this before new ones are written, because one variant may get that of another. */
+export const clearSkus = async ({ db }: Tx, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await db.variant.updateMany({ where: { id: { in: [...ids] } }, data: { sku: null } })
+}
+
+/** `renamed` are the variants whose SKU changes. */
 export const writeVariants = async (
   tx: Tx,
   variants: readonly Variant[],
   renamed: readonly number[],
 ): Promise<void> => {
   if (variants.length === 0) return
-  if (renamed.length > 0)
-    await tx.db.variant.updateMany({ where: { id: { in: [...renamed] } }, data: { sku: null } })
+  await clearSkus(tx, renamed)
   const of = <K extends keyof Variant>(field: K): Variant[K][] => variants.map((variant) => variant[field])
   await runStatement(tx, statements.writeVariants, {
     ids: of('id'),

@@ -1,16 +1,12 @@
 /** Reads the variants of products, many at once, with what belongs to them. Money in cents. */
 import type { Sql } from '@tregu/database'
+import { groupBy } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './product-variants.sql.ts'
 
-const gather = <Row extends { readonly variantId: number }>(rows: readonly Row[]) => {
-  const all = new Map<number, Row[]>()
-  for (const row of rows) {
-    const own = all.get(row.variantId)
-    if (own) own.push(row)
-    else all.set(row.variantId, [row])
-  }
-  return (id: number): readonly Row[] => all.get(id) ?? []
+const byVariant = <Row extends { readonly variantId: number }>(rows: readonly Row[]) => {
+  const groups = groupBy(rows, ({ variantId }) => variantId)
+  return (id: number): readonly Row[] => groups.get(id) ?? []
 }
 
 /**
@@ -25,19 +21,18 @@ export const listVariants = async (sql: Sql, products: readonly number[], now: D
     runStatement(sql, statements.listGoingSchedules, { ids }),
     runStatement(sql, statements.listHolds, { ids, now }),
   ])
-  const [pricesOf, schedulesOf, holdsOf] = [gather(prices), gather(schedules), gather(holds)]
-  const byProduct = new Map(products.map((id) => [id, [] as DeskVariantRow[]]))
-  for (const { productId, valueIds, ...variant } of variants)
-    byProduct.get(productId)?.push({
+  const [pricesOf, schedulesOf, holdsOf] = [byVariant(prices), byVariant(schedules), byVariant(holds)]
+  return groupBy(
+    variants.map((variant) => ({
       ...variant,
-      valueIds,
       schedule: schedulesOf(variant.id)[0] ?? null,
       priceChanges: pricesOf(variant.id),
       holds: holdsOf(variant.id),
-    })
-  return byProduct
+    })),
+    ({ productId }) => productId,
+  )
 }
-export type DeskVariantRow = Omit<statements.IListVariantsResult, 'productId'> & {
+export type DeskVariantRow = statements.IListVariantsResult & {
   /** Planned or running. */
   readonly schedule: statements.IListGoingSchedulesResult | null
   /** Oldest first. */

@@ -78,8 +78,8 @@ type ProductRow = Prisma.ProductGetPayload<{ select: typeof PRODUCT }>
 export type DeskProductRow = ProductRow & { readonly variants: readonly DeskVariantRow[] }
 
 /**
- * Products with all that is written about them, in the order of their ids. The variants are read after the product: if somebody saves
- * between the two, the version is the older one, and a change that is based on it is compared with theirs.
+ * Products with all that is written about them, in the order of their ids. The variants are read after the products. If another person saves
+ * in between, the row has the older version, so a change that is based on it is compared with the other person's change.
  */
 export const findDeskProducts = async (
   { db, sql }: Reader,

@@ -15,6 +15,7 @@ import { SCHEDULE_MAILS } from './schedules.mails.ts'
 
 export {
   addMovements,
+  clearSkus,
   writeVariants,
 } from './bulk.queries.ts'
 export { addChangedFields, type ChangedField, recordChange, type Value } from './changes.queries.ts'
