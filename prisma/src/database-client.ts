@@ -85,12 +85,12 @@ export class DatabaseClient extends pg.Client {
     }, callback)
   }
 
-  /** The host and port that it leads to; what it was given first until a host was found. */
+  /** The host and port that it is connected to; before a host is found, the first one of the address. */
   get place(): string {
     return `${this.host}:${this.port}`
   }
 
-  /** Whether it leads to one of several hosts, namely the one that writes. */
+  /** Whether the address asks for the host that writes. */
   get isForWriting(): boolean {
     return hostsOf(this.#address).writes
   }

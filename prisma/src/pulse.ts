@@ -3,8 +3,8 @@
  * connections open and silent. Without an answer the pool's connections are closed, so that waiting calls fail at once
  * and new connections are tried. A statement that is only slow is not interrupted.
  *
- * A server that stops writing ends its connections, but a pooler beside it does not, and its connections then lead to a server that only
- * reads, and reads late. So when the check finds that another server writes now, the connections that are older than that are closed.
+ * A server that becomes a replica ends its connections. A pooler in front of it keeps the connections of this process open, and they would
+ * read late rows and could write nothing. So when the check finds that another server writes now, it closes the older connections.
  */
 import { setImmediate as poll, setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
@@ -19,14 +19,14 @@ const cutOff = (client: pg.Client | pg.PoolClient) =>
 
 type Answer = 'answered' | 'failed' | 'late'
 
-/** @throws Error when the server does not answer, or writes no more where one is wanted that does */
+/** @throws Error when the server does not answer, or when it only reads and the address asks for one that writes */
 const ask = async (client: DatabaseClient): Promise<void> => {
   if (!client.isForWriting) {
     await client.query('SELECT 1')
     return
   }
   const { rows } = await client.query<{ isReadOnly: boolean }>(READ_ONLY)
-  if (rows[0]?.isReadOnly) throw new Error('this server writes no more')
+  if (rows[0]?.isReadOnly) throw new Error('this server only reads')
 }
 
 /** An answer that arrived while this process was busy is not late. */

@@ -1,4 +1,4 @@
-/** Builds the command line that tests run as an operator does. Once before a run: test files beside each other would read half a file. */
+/** Builds the command line once before a run. If each test file built it, another one could read a half-written file. */
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -30,7 +30,7 @@ it('connections that outlive the writing of their server are closed when another
   await expect.poll(() => write().catch(({ code }) => code)).toBe('25006')
   // No other server writes yet, so what can be read still is.
   expect(await port()).toBe(String(primary))
-  // A replica has the settings of its own file alone.
+  // ALTER SYSTEM wrote to the file of the primary, so the replica can write once it is promoted.
   await servers.promote()
   await vi.waitUntil(() => write().then(Boolean, () => false), { timeout: 10_000 })
   const places = await Promise.all([port(), write(), port(database.sharedSql), port(), write()])

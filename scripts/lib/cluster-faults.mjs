@@ -1,4 +1,4 @@
-/** The faults of the rehearsal of a cluster: what is done, how it is mended, and when all is well again. */
+/** The faults of the rehearsal of a cluster. Each says what it does, how it is repaired, and how to see that everything runs again. */
 import { findPrimary, switchOver, untilWhole } from './cluster-hosts.mjs'
 import { pause } from './shop-process.mjs'
 

@@ -13,7 +13,7 @@ const BRIDGE = 'tregu-br'
 /** Where the machine itself stands in their network. */
 export const HOME = '10.83.0.1'
 export const POSTGRES_PORT = 5432
-/** PgBouncer stands on each machine, in front of its own PostgreSQL. */
+/** Each machine has a PgBouncer in front of its PostgreSQL. */
 export const POOLER_PORT = 6432
 const REST_PORT = 8008
 

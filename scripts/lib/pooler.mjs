@@ -23,8 +23,9 @@ export const readVersion = (text) => {
 }
 
 /**
- * The settings of deploy/pgbouncer for one run. A PgBouncer that cannot prepare statements in transaction mode gives each caller a connection
- * of its own, and does not know the setting for them. It does not pass on the time zone either, and what `connect_query` has set must outlive a caller.
+ * The settings of deploy/pgbouncer for one run. A PgBouncer before 1.21 cannot prepare statements in transaction mode, so it pools by the
+ * session: each caller has one connection for as long as it stays. It does not know `max_prepared_statements` and does not pass on the time
+ * zone, so `connect_query` sets the time zone, and the reset between two callers keeps it.
  */
 export const poolerSettings = ({ mode = 'transaction', server, own, asksPassword = true }) => {
   const text = readFileSync(path.join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8')

@@ -93,7 +93,7 @@ const MAKE_ORDERS = [
    UNION ALL SELECT id, store, 'commission', 'seller', NULL, -(2 * price * 0.08)::int, at FROM placed WHERE status = 'cancelled'`,
 ]
 
-/** In the order in which they are counted: the rows of a day lie together. */
+/** Ordered by day, as a shop writes them, so that the rows of a day are next to each other on the disk. */
 const VIEWS = `INSERT INTO product_day (product_id, day, store_id, views)
   SELECT p.id, d::date, p.store_id, 3 FROM product p JOIN store s ON s.id = p.store_id AND s.slug = '${BIG}'
     CROSS JOIN generate_series(now() - interval '59 days', now(), interval '1 day') d WHERE p.id % 5 = 0

@@ -1,6 +1,6 @@
 /**
  * npm run bench -- sale [--shoppers 2000] [--units 50] [--browsing 1000] [--seconds 60] [--at https://staging.example]: many want the few
- * pieces of one product within a minute, while others look around. Without --at in a shop of its own.
+ * pieces of one product within a minute, while others look around. Without --at it starts a shop for the run.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,7 @@ type Place = {
   readonly close: () => Promise<void>
 }
 type Server = { readonly web: string; readonly api: string }
-/** Load goes to the named hosts alone. */
+/** A redirect could lead to a host that the operator did not name. */
 const STAY = { redirect: 'error' } as const
 const BOUGHT = 'bought'
 /** What became of a shopper: bought, or where and how it was refused. */
@@ -193,7 +193,7 @@ type Outcome = {
   readonly sale: Sale
 }
 
-/** The sale is right when each piece went to one shopper, who was told so. */
+/** The sale is correct when every piece was sold once, to a shopper whose order was confirmed. */
 const reportSold = async (report: Report, pool: pg.Pool, { goods, people, fates, sale }: Outcome) => {
   const { shoppers, units, seconds } = sale
   const bought = fates.filter(({ what }) => what === BOUGHT).length

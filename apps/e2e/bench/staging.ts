@@ -1,6 +1,6 @@
 /**
- * A shop that runs already, for benches: only a demo world, and only at addresses that serve the very database that the operator names. So no
- * other host and no real shop is ever put under load.
+ * Opens a staging shop for a bench. It accepts only a database with a demo world, and only addresses that serve this database, so that the
+ * bench puts no real shop and no other host under load.
  */
 import pg from 'pg'
 import { insertPeople, newPerson } from './buyers.ts'

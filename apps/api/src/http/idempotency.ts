@@ -10,8 +10,8 @@ import type { Hash } from '../lib/tokens.ts'
 import * as statements from './idempotency.sql.ts'
 
 /**
- * An identifier, as a UUID, that repetitions of a call with the same key and content share, and no other call has. What is written under it is
- * found again when the key was released although the work was done, because the database's answer was lost.
+ * A UUID made of the caller, the endpoint, the key and the content, so that a repetition of a call has the same one, and no other call has it.
+ * A call that stores its result under this id finds it again, also when the key was released because the database's answer was lost.
  */
 export const attemptOf = ({ actor, endpoint, key, body }: Key & { readonly body: unknown }): string => {
   const bytes = createHash('sha256')
@@ -19,7 +19,7 @@ export const attemptOf = ({ actor, endpoint, key, body }: Key & { readonly body:
     .update(fingerprintOf(body))
     .digest()
     .subarray(0, 16)
-  // Version 8 of RFC 9562: of the maker's own kind.
+  // Version 8 of RFC 9562, for ids that are made in another way than the RFC describes.
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -1,6 +1,6 @@
 /**
- * Replies with one list of tens of thousands of elements. Made as a whole, such a list is copied by each garbage collection while it is
- * made, which takes half of the time. Here each part is encoded and written before the next one is made.
+ * Replies with one list of tens of thousands of elements. Each part of the list is encoded before the next one is made. When the whole list
+ * is made first, each garbage collection copies it, which takes half of the time.
  */
 import { encode, wireSchemaOf } from '@tregu/contract'
 import type { FastifyReply } from 'fastify'
@@ -40,7 +40,7 @@ export const writeLongReply = async (
       const text = textOf(reply, schema, part.slice(at, at + STEP)).slice(1, -1)
       written.push(Buffer.from(written.length === 0 ? text : `,${text}`))
     }
-  // Quotes inside of texts are escaped, so only the field itself reads like this.
+  // Quotes inside texts are escaped, so only the field itself matches.
   const field = `"${name}":[`
   const text = textOf(reply, response, { error: null, ...rest() })
   const at = text.indexOf(`${field}]`) + field.length

@@ -30,8 +30,8 @@ const KEPT = 5_000
 const keeping = new WeakSet<object>()
 
 /**
- * Keeps shaped texts. The package does so only for texts without features, but all figures of tables have some, and the dates and amounts
- * of a long statement occur many times.
+ * Makes the font keep shaped texts. The package itself keeps only texts without font features. The figures of tables have features, and a
+ * long statement has the same dates and amounts many times.
  */
 const keepShapes = (doc: Doc): void => {
   const font = fontOf(doc)

@@ -1,4 +1,4 @@
-/** Raises the price of one product after the other at a steady rate, in a process of its own, so that nothing else delays it. Tells its rate at the end. */
+/** Raises the prices of products, one by one, at a steady rate. It is a separate process, so that other work does not delay it. At the end it sends the rate that it reached. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from '@tregu/database'
 

@@ -1,4 +1,4 @@
-/** Writes and reads placed orders (`checkout.sql`). Functions that take a `Tx` are right inside a transaction alone. */
+/** Writes and reads placed orders (`checkout.sql`). Functions that take a `Tx` need a transaction. */
 import type { Columns, Db, Prisma, Tx } from '@tregu/database'
 import type { Day } from '@tregu/domain'
 import { readPromise } from '../../lib/arrivals.ts'

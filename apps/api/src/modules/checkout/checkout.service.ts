@@ -19,12 +19,12 @@ const placeOrder = async (deps: Deps, order: Order, purchaseId: string): Promise
     ? placeByProvider(deps, order, purchaseId)
     : { kind: 'placed', placed: await placeWithoutProvider(deps, order, purchaseId) }
 
-/** How a checkout was asked for. `attempt` is shared by its repetitions (`http/route.ts`). */
+/** The language of the answer, and the id that repetitions of the call share (`attemptOf`). */
 type Asking = { readonly language: Language; readonly attempt: string | null }
 
 /**
- * Places an order under the id of the attempt. A repetition of an attempt whose answer was lost gets the order that it has placed: the key
- * alone cannot tell, because it is released when nobody could look the order up.
+ * Places an order under the id of the attempt. If the first answer was lost, a repetition finds the order by this id and returns it. The
+ * key is not enough: it is released when the API cannot find out whether the order was placed.
  */
 const placeOnce = async (
   deps: Deps,
@@ -42,7 +42,7 @@ const placeOnce = async (
   try {
     return await place(attempt)
   } catch (error) {
-    // The attempt before may have been committing until now, and has emptied the cart.
+    // The first attempt may have committed in the meantime, which emptied the cart.
     const found = error instanceof AppError ? await findEarlier() : null
     if (!found) throw error
     return { kind: 'placed', placed: found.placed }

@@ -1,4 +1,4 @@
-/** An order is in the database, but nobody could tell its shopper: the process or its way to the database was lost, and so the key. */
+/** An order was placed, but its shopper got no answer, because the API or its connection to the database was lost. The key was released. */
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addToCart, orderTo, type Person, placeOrder } from '../../../test/as.ts'
@@ -12,7 +12,7 @@ const test = useApp()
 const KEY = { 'idempotency-key': 'one-order' }
 const HOUR_MS = 3_600_000
 
-/** What remains of a key whose work failed or whose process ended: after a minute, nothing that counts. */
+/** A key whose work failed, or whose process ended a minute ago, does not count any more. */
 const loseKey = ({ id }: Person) => rowsOf(test, 'DELETE FROM idempotency_key WHERE actor = $1', id)
 const countPurchases = async ({ id }: Person) =>
   (

@@ -35,7 +35,7 @@ const counted = (placed: Placed): Outcome => {
   return { placed }
 }
 
-/** What is placed: `purchaseId` is chosen before, so that it can be looked up. */
+/** `purchaseId` is chosen before the order is written, so that the order can be looked up by it. */
 type Wish = Pick<Wanted, 'purchaseId' | 'authorised'>
 
 /** Places the order. A refusal bought nothing; any other failure may have come after COMMIT, so the order is looked up. */
