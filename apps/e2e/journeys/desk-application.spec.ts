@@ -1,7 +1,7 @@
 /** From signing up as a business to an open store: the application, a question, the answer, the approval and the first steps. */
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './fixtures.ts'
-import { demoAccount, enter, open, passesAxe, settled, toSection } from './shopping.ts'
+import { demoAccount, enter, open, passesAxe, pastDoublePress, settled, toSection } from './shopping.ts'
 
 const title = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -98,6 +98,7 @@ test.describe('the application of a store', () => {
     await page.getByRole('button', { name: 'Ask', exact: true }).click()
     // The application that waits longest opens meanwhile; Undo leads back, and nothing typed is lost.
     await title(page, oldest)
+    await pastDoublePress(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByLabel('Question or reason')).toHaveValue('Where do you keep the goods?')
     await page.getByRole('button', { name: 'Ask', exact: true }).click()

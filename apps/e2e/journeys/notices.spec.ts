@@ -1,7 +1,7 @@
 /** A guest reports a product, an administrator takes it off sale with reasons, its seller reads them there, and it is lifted. */
 import { expect, newEmail, test } from './fixtures.ts'
 import { openOwnStore, sellOwn } from './own-store.ts'
-import { demoAccount, enter, open, passesAxe, seen, settled, toSection } from './shopping.ts'
+import { demoAccount, enter, open, passesAxe, pastDoublePress, seen, settled, toSection } from './shopping.ts'
 
 const WHAT = 'The drill has the mark of a maker who did not make it.'
 const FACTS = 'The maker has confirmed that the mark is not its own.'
@@ -112,8 +112,7 @@ test('a decision about a notice waits for Undo, and a colleague who was faster i
   await words.fill(THANKS)
   await main.getByRole('button', { name: /^Keep it/ }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  // Within half a second a press would be the second half of a double press.
-  await page.waitForTimeout(600)
+  await pastDoublePress(page)
   await page.keyboard.press('Enter')
   await expect(words).toHaveValue(THANKS)
   await main.getByRole('button', { name: /^Keep it/ }).click()
