@@ -1,51 +1,94 @@
-/** Stores' marks: a simple shape and the store's name in one face, in one colour on paper. */
-import { canSet } from './labels/faces.ts'
-import { block, rect, svg } from './labels/svg.ts'
+/**
+ * Stores' marks: the first letters of the name on a shape, in one colour. There are no words in them, because most pages show a mark at 36 to
+ * 56 pixels, with the name beside it.
+ */
+import { canSet, measure } from './labels/faces.ts'
+import { line, rect, svg } from './labels/svg.ts'
 import { MARK_FACES, MARK_SHAPES } from './picture-name.ts'
 
-/** Drawn within −50 and 50 in both directions. */
-const SHAPES: Readonly<Record<(typeof MARK_SHAPES)[number], string>> = {
-  disc: '<path d="M-4-46A46 46 0 0 0-4 46zM4-30A46 46 0 0 1 4 46z"/>',
-  ring: '<path fill-rule="evenodd" d="M0-46a46 46 0 1 1 0 92a46 46 0 1 1 0-92zm0 22a24 24 0 1 0 0 48a24 24 0 1 0 0-48z"/>',
-  arch: '<path d="M-40 46V-4a40 40 0 0 1 80 0V46H14V2a14 14 0 0 0-28 0V46z"/>',
-  leaf: '<path d="M-40 40C-44-16-12-46 44-44C46 12 14 44-40 40zM-34 34L18-18" stroke="PAPER" stroke-width="6"/>',
-  peak: '<path d="M-50 40L-14-32L8 6L22-14L50 40z"/>',
-  waves:
-    '<g fill="none" stroke="INK" stroke-width="14"><path d="M-46-24q23-24 46 0t46 0"/><path d="M-46 4q23-24 46 0t46 0"/><path d="M-46 32q23-24 46 0t46 0"/></g>',
-  square: '<path fill-rule="evenodd" d="M-42-42H42V42H-42zM-8-8V8H8V-8z"/>',
-  quarters: '<path d="M-44 0A44 44 0 0 1 0-44V0zM0 0H44A44 44 0 0 1 0 44zM4-44H44V-4H4zM-44 4H-4V44H-44z"/>',
-  drop: '<path d="M0-48C22-18 36-2 36 16A36 36 0 0 1-36 16C-36-2-22-18 0-48z"/>',
-  star: '<path d="M0-48L12-14L48-12L20 10L30 46L0 26L-30 46L-20 10L-48-12L-12-14z"/>',
-  sun: '<path d="M-46 30A46 46 0 0 1 46 30z"/><path d="M-46 38H46V46H-46z"/>',
-  petals:
-    '<path d="M0-4C-22-16-22-44 0-48C22-44 22-16 0-4zM0 4C22 16 22 44 0 48C-22 44-22 16 0 4zM-4 0C-16 22-44 22-48 0C-44-22-16-22-4 0zM4 0C16-22 44-22 48 0C44 22 16 22 4 0z"/>',
+type Shape = {
+  /** Drawn within −50 and 50 in both directions. */
+  readonly body: string
+  /** The middle of the letters, and the width they may take. */
+  readonly middle: number
+  readonly room: number
+  /** The letters stand on the ground within the shape. */
+  readonly isOpen?: boolean
+}
+
+const SHAPES: Readonly<Record<(typeof MARK_SHAPES)[number], Shape>> = {
+  disc: { body: '<circle r="49"/>', middle: 0, room: 68 },
+  arch: { body: '<path d="M-44 48V-5a44 44 0 0 1 88 0V48z"/>', middle: 8, room: 68 },
+  waves: {
+    body: '<path d="M-48-36q24-16 48 0t48 0V36q-24 16-48 0t-48 0z"/>',
+    middle: 0,
+    room: 78,
+  },
+  leaf: { body: '<path d="M-48 48V0A48 48 0 0 1 0-48H48V0A48 48 0 0 1 0 48z"/>', middle: 0, room: 70 },
+  peak: { body: '<path d="M0-50L46-16V47H-46V-16z"/>', middle: 12, room: 74 },
+  ring: {
+    body: '<path fill-rule="evenodd" d="M0-49a49 49 0 1 1 0 98a49 49 0 1 1 0-98zm0 9a40 40 0 1 0 0 80a40 40 0 1 0 0-80z"/>',
+    middle: 0,
+    room: 54,
+    isOpen: true,
+  },
+  hexagon: { body: '<path d="M0-50L45-25V25L0 50L-45 25V-25z"/>', middle: 0, room: 70 },
+  drop: { body: '<path d="M0-51C18-30 43-10 43 11A43 43 0 0 1-43 11C-43-10-18-30 0-51z"/>', middle: 10, room: 62 },
+  star: {
+    body: '<path d="M-38-38H38V38H-38z"/><path transform="rotate(45)" d="M-38-38H38V38H-38z"/>',
+    middle: 0,
+    room: 70,
+  },
+  square: { body: '<rect x="-45" y="-45" width="90" height="90" rx="10"/>', middle: 0, room: 70 },
+  shield: { body: '<path d="M-44-47H44V4C44 29 23 43 0 51C-23 43-44 29-44 4z"/>', middle: -3, room: 68 },
+  petals: {
+    body: '<circle cx="-22" cy="-22" r="27"/><circle cx="22" cy="-22" r="27"/><circle cx="-22" cy="22" r="27"/><circle cx="22" cy="22" r="27"/><path d="M-22-22H22V22H-22z"/>',
+    middle: 0,
+    room: 70,
+  },
 }
 
 const PAPER = '#f7f4ee'
 const SIDE = 280
+const SCALE = 2.4
+/** The height of capitals in these faces, by their size. */
+const CAPITALS = 0.7
+/** By how many letters there are. */
+const SIZES = [0, 148, 118] as const
+
+/** The first letters of the first two words with a capital, so without "e", "i" and "dhe": "Bukë e Kripë" gives BK. */
+export const findInitials = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const capital = words.filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase())
+  return (capital.length > 0 ? capital : words)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
 
 /** The mark as SVG; null for a shape or a face that does not exist. */
 export const drawMark = (shape: string, face: string, colour: string, name: string): string | null => {
   const found = MARK_SHAPES.find((known) => known === shape)
   const set = MARK_FACES.find((known) => known === face)
   if (found === undefined || set === undefined) return null
-  const body = SHAPES[found].replaceAll('PAPER', PAPER).replaceAll('INK', colour)
-  const words = canSet(name, set) ? name : name.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  const text = block(words, {
+  const { body, middle, room, isOpen = false } = SHAPES[found]
+  const initials = findInitials(name)
+  const letters = canSet(initials, set) ? initials : initials.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const most = SIZES[letters.length] ?? SIZES[2]
+  const wide = measure(letters, { face: set, size: most })
+  const size = Math.min(most, (most * room * SCALE) / Math.max(wide, 1))
+  const text = line(letters, {
     face: set,
-    size: 38,
+    size,
     x: SIDE / 2,
-    y: 0,
-    ink: colour,
-    room: 244,
-    lines: 2,
-    leading: 1.05,
+    y: SIDE / 2 + middle * SCALE + (size * CAPITALS) / 2,
+    ink: isOpen ? colour : PAPER,
+    room: SIDE,
   })
-  const first = 242 - text.height / 2
   return svg(
     SIDE,
     SIDE,
     rect(0, 0, SIDE, SIDE, PAPER) +
-      `<g fill="${colour}" transform="translate(140 108) scale(1.62)">${body}</g><g transform="translate(0 ${first})">${text.body}</g>`,
+      `<g fill="${colour}" transform="translate(140 140) scale(${SCALE})">${body}</g>${text}`,
   )
 }

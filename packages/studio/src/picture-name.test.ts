@@ -45,8 +45,8 @@ it.each([
   'cup-hero.cool.close.560.webp',
   'cup-hero.cool.mirrored.mirrored.560.webp',
   'cup-hero.cool.frame-1.band-1.560.webp',
-  'mark-arch-serif-1f5a61.560.webp',
-  'mark-arch-serif-1f5a61.a.b.560.webp',
+  'monogram-arch-serif-1f5a61.560.webp',
+  'monogram-arch-serif-1f5a61.a.b.560.webp',
   'laptop-o-cool-hero.560.webp',
   `${'cup-'.repeat(60)}hero.cool.560.webp`,
 ])('%s is no name', (file) => {

@@ -1,6 +1,6 @@
 /**
  * Names of composed pictures: `<model>-<shot>[.<slot>-<rrggbb>]….<tone>[.mirrored][.<style>-<key>].<width>.webp`, of
- * stores' marks: `mark-<shape>-<face>-<rrggbb>.<key>.<width>.webp`, and of groups of goods: `<group>-cut.<rrggbb>.<width>.webp`. A name
+ * stores' marks: `monogram-<shape>-<face>-<rrggbb>.<key>.<width>.webp`, and of groups of goods: `<group>-cut.<rrggbb>.<width>.webp`. A name
  * says all but the words of a label, which come from the
  * row that stores the address; the key makes the address of such a picture that row's alone.
  */
@@ -38,11 +38,11 @@ export const MARK_SHAPES = [
   'leaf',
   'peak',
   'ring',
-  'quarters',
+  'hexagon',
   'drop',
   'star',
   'square',
-  'sun',
+  'shield',
   'petals',
 ] as const
 export const MARK_FACES = ['grotesque', 'serif', 'narrow', 'strong'] as const
@@ -66,7 +66,7 @@ export type ComposedName =
 const WORDS = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 const COLOUR = /^([a-z][a-z0-9-]*)-([0-9a-f]{6})$/
 const LABEL = /^([a-z]+)-([a-z0-9]{1,12})$/
-const MARK = /^mark-([a-z]+)-([a-z]+)-([0-9a-f]{6})$/
+const MARK = /^monogram-([a-z]+)-([a-z]+)-([0-9a-f]{6})$/
 const GROUP = /^([a-z]+(?:-[a-z]+)*)-cut\.([0-9a-f]{6})$/
 const KEY = /^[a-z0-9-]{1,80}$/
 const LONGEST = 200
@@ -125,7 +125,7 @@ export const nameGoods = (goods: Composition, width: Width = 560): string => {
 }
 
 export const nameMark = ({ shape, face, colour, key }: MarkName, width: Width = 280): string =>
-  `${FOLDER}mark-${shape}-${face}-${colour.slice(1)}.${key}.${width}.webp`
+  `${FOLDER}monogram-${shape}-${face}-${colour.slice(1)}.${key}.${width}.webp`
 
 /** `ground`: the colour behind the group. An opaque picture takes a third of one with alpha. */
 export const nameGroup = (group: string, ground: string, width: Width = 1100): string =>

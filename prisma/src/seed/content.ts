@@ -1,5 +1,6 @@
 /** The typed content of the demo world, read from its files. */
 
+import bestSold from './content/best-sold.json' with { type: 'json' }
 import brands from './content/brands.json' with { type: 'json' }
 import chats from './content/chats.json' with { type: 'json' }
 import coupons from './content/coupons.json' with { type: 'json' }
@@ -204,6 +205,8 @@ export type PeopleGroup = {
 type ChatLine = readonly ['v' | 'a', string]
 
 export type Content = {
+  /** By department, the types of which one product sells more than the others. */
+  readonly bestSold: Readonly<Record<string, readonly string[]>>
   readonly brands: readonly (readonly [string, string, readonly string[]])[]
   readonly departments: readonly DepartmentContent[]
   readonly options: Readonly<Record<string, OptionContent>>
@@ -247,6 +250,7 @@ const types = { techno, house, fashion, beauty, kids, sport, books, garden, medi
 
 // JSON has arrays where the types have tuples; `content.test.ts` checks each of them.
 const files: unknown = {
+  bestSold,
   brands,
   departments,
   options,

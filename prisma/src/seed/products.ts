@@ -18,7 +18,7 @@ import {
   makeVariants,
   turnColours,
 } from './product-variants.ts'
-import { hashText, itemAt, makeRandom } from './random.ts'
+import { hashText, itemAt, makeRandom, type Random } from './random.ts'
 import { listReviewKinds } from './review-kinds.ts'
 import { makeTexts } from './texts.ts'
 
@@ -50,9 +50,24 @@ const listSellers = (department: string, leaf: string): string[] => {
     .map(({ slug }) => slug)
 }
 
-// A third of the products have options: two thirds of those whose type has some.
+// Two thirds of the products whose type has options have them.
 const WITH_OPTIONS = 0.66
+/** Nobody buys these without choosing a size. */
+const isWorn = ({ options = {} }: TypeContent) => 'size' in options || 'shoe-size' in options
 const MADE_IN_KOSOVA = 0.7
+/** One product of most types is new, so that rows of new products show different things. */
+const NEW = 0.75
+const NEW_AMONG = 6
+
+/**
+ * How often a product is bought, compared with others: most rarely, and one of each best sold type often. So the first page of a department
+ * shows different things, as that of a market with many sellers does.
+ */
+const choosePopularity = (random: Random, { department, type }: Omit<Seat, 'typeIndex'>, n: number) => {
+  const share = random.next()
+  const isBestSold = n === 0 && content.bestSold[department]?.includes(type.slug) === true
+  return isBestSold ? 1.8 + share * 0.8 : 0.05 + share ** 6 * 0.95
+}
 
 type Making = {
   readonly catalogue: Catalogue
@@ -154,7 +169,8 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const named = nameProduct({ department, type, typeIndex, n, storeSlug })
   const id = counters.product()
   const isFood = type.food === true || department === 'tele-express'
-  const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
+  const isWritten = type.options !== undefined && random.chance(WITH_OPTIONS)
+  const written: ChosenOptions = isWritten || isWorn(type) ? (type.options ?? {}) : {}
   const colours = countColours(written)
   const kind = [department, type.slug, colours]
   const pictureTurn = takeTurns(turns, kind, named.dish)
@@ -174,7 +190,8 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const show = (counting: Counters, turn: PictureTurn) =>
     makeOffer(counting, showLook(findLook(turn)), options)
   const offer = show(counters, making.swapped.get(id) ?? pictureTurn)
-  const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
+  const isNew = random.chance(NEW) && n === hashText(type.slug) % NEW_AMONG
+  const publishedDaysAgo = isNew ? random.int(1, 20) : random.int(21, 420)
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
   const variants = makeVariants(counters, calendar, offer, {
@@ -210,8 +227,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
       ),
     department,
     reviewKinds: listReviewKinds(department, type.leaf),
-    // few are bought often, most rarely
-    popularity: 0.05 + random.next() ** 6 * 2,
+    popularity: choosePopularity(random, { department, type }, n),
     quality: 3.4 + Math.sqrt(random.next()) * 1.5,
     pictureTurn,
     // A shape may be made for some dishes only: then only products of one dish swap.

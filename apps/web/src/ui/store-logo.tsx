@@ -7,9 +7,14 @@ const grounds = ['#8a4b2a', '#1d3f73', '#3c5d2e', '#8f5c08', '#5b2437', '#24524f
 const groundOf = (name: string) =>
   grounds[Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % grounds.length]
 
+const hasCapital = (word: string) => word.charAt(0) !== word.charAt(0).toLowerCase()
+
+/** Of words with a capital if there are some: "Dora e Gjyshes" gives DG. */
 const initialsOf = (name: string) => {
-  const [first = '', second] = name.split(/\s+/)
-  return second ? `${first.charAt(0)}${second.charAt(0).toLocaleUpperCase()}` : first.slice(0, 2)
+  const words = name.split(/\s+/).filter(Boolean)
+  const capital = words.filter(hasCapital)
+  const [first = '', second] = capital.length > 0 ? capital : words
+  return second ? `${first.charAt(0)}${second.charAt(0)}`.toUpperCase() : first.slice(0, 2)
 }
 
 type StoreLogoProps = {
