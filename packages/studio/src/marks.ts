@@ -33,7 +33,11 @@ const SHAPES: Readonly<Record<(typeof MARK_SHAPES)[number], Shape>> = {
     isOpen: true,
   },
   hexagon: { body: '<path d="M0-50L45-25V25L0 50L-45 25V-25z"/>', middle: 0, room: 70 },
-  drop: { body: '<path d="M0-51C18-30 43-10 43 11A43 43 0 0 1-43 11C-43-10-18-30 0-51z"/>', middle: 10, room: 62 },
+  drop: {
+    body: '<path d="M0-51C18-30 43-10 43 11A43 43 0 0 1-43 11C-43-10-18-30 0-51z"/>',
+    middle: 10,
+    room: 62,
+  },
   star: {
     body: '<path d="M-38-38H38V38H-38z"/><path transform="rotate(45)" d="M-38-38H38V38H-38z"/>',
     middle: 0,

@@ -43,7 +43,7 @@ const Line = ({ item }: { readonly item: Item }) => {
       <span className={classes(layout.grow, styles.grow)}>
         <Link to={to(paths.product, { department: item.department, product: item.slug })}>{item.name}</Link>
         <span className={classes(text.small, text.muted)}>
-          {item.quantity} × · {item.seller}
+          {item.quantity} × <Amount of={item.discountPrice ?? item.price} /> · {item.seller}
         </span>
       </span>
       <span

@@ -23,7 +23,8 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
           <span>
             {[item.name, ...item.variant.map(({ value }) => value)].join(', ')}
             <span className={classes(text.muted, text.small, goods.small, text.figures)}>
-              {item.quantity} ×{item.comment ? ` · ${t('common.quoted', { text: item.comment })}` : ''}
+              {item.quantity} × {price(item.discountPrice ?? item.price)}
+              {item.comment ? ` · ${t('common.quoted', { text: item.comment })}` : ''}
             </span>
           </span>
           <b className={classes(text.strong, text.figures)} translate="no">

@@ -58,7 +58,9 @@ const SlidePrice = ({ price: { from, amount, before } }: { readonly price: NonNu
   if (from)
     return (
       <p className={styles.price}>
-        <Words of="home.from" with={{ amount: <Amount of={amount} /> }} />
+        <span>
+          <Words of="home.from" with={{ amount: <Amount of={amount} /> }} />
+        </span>
       </p>
     )
   return (

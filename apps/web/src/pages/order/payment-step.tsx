@@ -189,7 +189,9 @@ const Pay = (props: PayProps) => {
       aria-describedby={obstacle === null ? undefined : reason}
       onClick={press}
     >
-      <Words of="checkout.complete_order" with={{ amount: <Amount of={cart.total} /> }} />
+      <span>
+        <Words of="checkout.complete_order" with={{ amount: <Amount of={cart.total} /> }} />
+      </span>
     </Button>
   )
   return (
