@@ -264,3 +264,35 @@ it('names are all different in every language', () => {
     expect([language, twice]).toEqual([language, []])
   }
 })
+
+describe('in one store', () => {
+  const priceOf = (slug: string) =>
+    products.find((product) => product.slug === slug)?.variants[0]?.price ?? null
+
+  it('a dish costs more with a drink or as a double portion than without', () => {
+    const pairs = products.flatMap(({ slug, variants }) => {
+      const plain = /^(.+)-(?:meal|double)$/.exec(slug)?.[1]
+      const without = plain === undefined ? null : priceOf(plain)
+      return without === null ? [] : [{ slug, more: (variants[0]?.price ?? 0) - without }]
+    })
+    expect(pairs.length).toBeGreaterThan(3)
+    expect(pairs.filter(({ more }) => more <= 0)).toEqual([])
+  })
+})
+
+describe('clothes and shoes', () => {
+  it('always have their sizes', () => {
+    const worn = Object.entries(content.types).flatMap(([department, { types }]) =>
+      types
+        .filter(({ options = {} }) => 'size' in options || 'shoe-size' in options)
+        .map(({ leaf }) => `${department}/${leaf}`),
+    )
+    const without = products.filter(
+      ({ categoryId, groups }) =>
+        worn.includes(paths.get(categoryId) ?? '') &&
+        !groups.some(({ slug }) => slug === 'size' || slug === 'shoe-size'),
+    )
+    expect(worn.length).toBeGreaterThan(10)
+    expect(without.map(({ slug }) => slug)).toEqual([])
+  })
+})

@@ -21,6 +21,29 @@ export const choosePrice = (random: Random, [low, high]: readonly [number, numbe
   return roundToTag(Math.round((low + (high - low) * share) * 100))
 }
 
+/** What a trait adds to a dish, as a part of its price or in cents. */
+const DISH_TRAITS: Readonly<Record<string, { readonly part?: number; readonly cents?: number }>> = {
+  double: { part: 0.7 },
+  meal: { cents: 150 },
+  organic: { part: 0.2 },
+  yoghurt: { cents: 60 },
+  walnuts: { cents: 50 },
+  wholegrain: { cents: 30 },
+  wafers: { cents: 30 },
+  lactosefree: { cents: 20 },
+}
+
+/** A dish has one price in a store, and costs more with a drink or as a double portion: `random` depends on store and dish alone. */
+export const chooseDishPrice = (
+  random: Random,
+  range: readonly [number, number],
+  trait: string | undefined,
+): number => {
+  const price = choosePrice(random, range)
+  const { part = 0, cents = 0 } = DISH_TRAITS[trait ?? ''] ?? {}
+  return part === 0 && cents === 0 ? price : roundToTag(Math.round(price * (1 + part)) + cents)
+}
+
 /** A running or ended reduction; days before the start day. */
 export type Reduction = {
   readonly percent: number

@@ -6,7 +6,7 @@ import { content, type FixedProduct, type TypeContent } from './content.ts'
 import { chooseFacts } from './facts.ts'
 import type { PictureTurn, ProductRow } from './model.ts'
 import { findStudioLook, showLook } from './pictures.ts'
-import { choosePrice, chooseReduction } from './prices.ts'
+import { chooseDishPrice, choosePrice, chooseReduction } from './prices.ts'
 import { nameProduct } from './product-names.ts'
 import {
   type ChosenOptions,
@@ -195,7 +195,14 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
   const variants = makeVariants(counters, calendar, offer, {
-    price: choosePrice(random, type.price),
+    price:
+      type.dishes === undefined
+        ? choosePrice(random, type.price)
+        : chooseDishPrice(
+            makeRandom(seed, 'dish', storeSlug, type.slug, named.dish ?? 0),
+            type.price,
+            named.trait,
+          ),
     publishedAt,
     reduction: chooseReduction(random, publishedDaysAgo),
     stockOf: (_, index) => chooseStock(random, groups, index === 0),

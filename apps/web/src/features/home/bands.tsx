@@ -45,7 +45,7 @@ export const ExpressBand = ({ row, action }: { readonly row: Row; readonly actio
           {action}
         </Link>
       </div>
-      <img src="/studio/express.webp" alt="" width={700} height={520} loading="lazy" />
+      <img src="/studio/express.webp" alt="" width={760} height={448} loading="lazy" />
     </div>
   </section>
 )
