@@ -24,15 +24,17 @@ export type Catalogue = {
 export const toneOf = (department: string): Tone =>
   content.departments.find(({ slug }) => slug === department)?.tone ?? 'sand'
 
-/** The hero of the first kind under a node; the label shows the node's own name. */
+/** The hero of the best sold kind under a node, or of the first; the label shows the node's own name. */
 const pictureNode = (path: string, id: number, tone: Tone): string => {
   const [department = '', ...steps] = path.split('/')
   const under = `${steps.join('/')}/`
   const types = content.types[department]?.types ?? []
   const kinds = types.filter(({ leaf }) => steps.length === 0 || `${leaf}/`.startsWith(under))
+  const best = content.bestSold[department] ?? []
+  const placeOf = (slug: string) => (best.includes(slug) ? best.indexOf(slug) : best.length)
   const { hero } = showSubject({
     department,
-    kinds: kinds.map(({ slug }) => slug),
+    kinds: kinds.map(({ slug }) => slug).toSorted((a, b) => placeOf(a) - placeOf(b)),
     // a node and the one above it may begin with the same kind
     turn: steps.length,
     colours: 1,

@@ -136,6 +136,15 @@ describe('types of products', () => {
     expect(types.filter(({ type }) => Object.keys(type.options ?? {}).length > 3)).toEqual([])
   })
 
+  it('that sell best exist', () => {
+    const unknown = Object.entries(content.bestSold).flatMap(([department, slugs]) =>
+      slugs.filter(
+        (slug) => !types.some((each) => each.department === department && each.type.slug === slug),
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+
   it('are each sold by an open store', () => {
     const unsold = types.filter(
       ({ department, type }) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { listGroups } from '@tregu/studio/groups'
 import { KINDS } from '@tregu/studio/kinds'
 import { parseComposedName } from '@tregu/studio/names'
@@ -140,5 +141,44 @@ describe('pictures of the demo world', () => {
       parseComposedName(background.replace('/media/studio/', '')),
     )
     expect(covers.filter((name) => name?.kind !== 'group' || !listGroups().has(name.group))).toEqual([])
+  })
+})
+
+describe('the first page of best sellers of a department', () => {
+  it('shows at least ten different kinds', () => {
+    const soldOf = ({ id }: ProductRow) => world.productFigures.get(id)?.sold ?? 0
+    const few = Object.keys(content.types).filter((department) => {
+      const own = products.filter((product) => product.department === department)
+      const first = own.toSorted((a, b) => soldOf(b) - soldOf(a) || a.id - b.id).slice(0, ROW)
+      return new Set(first.map(({ categoryId }) => categoryId)).size < 10
+    })
+    expect(few).toEqual([])
+  })
+})
+
+describe('marks of stores', () => {
+  it('are of one store each', () => {
+    const marks = world.catalogue.stores.map(({ logo }) => /monogram-(\w+)-\w+-(\w+)/.exec(logo ?? '')?.[0])
+    expect(marks).not.toContain(undefined)
+    expect(new Set(marks).size).toBe(content.stores.length)
+  })
+})
+
+describe('slides of the home page', () => {
+  it('show goods of the category or the product that their price is of', () => {
+    const file = new URL('../../../packages/studio/blender/groups.json', import.meta.url)
+    const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { items: { model: string }[] }>
+    const unlike = content.home.slides.filter(({ link, group = '' }) => {
+      const [department = '', ...path] = link.split('/').slice(1)
+      const kinds =
+        path[0] === 'p'
+          ? content.fixed.products.flatMap(({ slug, kind = '' }) => (slug === path[1] ? [slug, kind] : []))
+          : (content.types[department]?.types ?? [])
+              .filter(({ leaf }) => leaf === path.join('/'))
+              .map(({ slug }) => slug)
+      const shown = kinds.flatMap((kind) => KINDS.get(department)?.get(kind)?.shapes ?? [])
+      return !groups[group]?.items.some(({ model }) => shown.some((shape) => shape.model === model))
+    })
+    expect(unlike.map(({ link }) => link)).toEqual([])
   })
 })
