@@ -6,6 +6,7 @@ import { isLanguage, type Language, type Market, pickText } from '@tregu/domain'
 import { FONT, FOOT, HEAD, linkHtml, TABLE, writeHtml } from './mail-html.ts'
 import type { MailLink, MailText } from './mail-parts.ts'
 import { linkText } from './mail-text.ts'
+import { writePhone } from './phone-text.ts'
 import { say } from './texts.ts'
 
 /** Why somebody gets a mail; the foot says it by `mail.why_…`. */
@@ -46,8 +47,10 @@ const footHtml = (language: Language, frame: MailFrame) => {
     `<p style="${FONT};margin:0 0 ${space}px;font-size:14px;line-height:21px;color:#c6e0d4">${inner}</p>`
   const links = helpOf(language, publicUrl).map((link) => linkHtml(link, 'color:#ffffff', 'foot'))
   const address = [market.name, ...addressOf(market, language)].map(writeHtml).join('<br>')
+  // A number is not broken into two lines.
+  const phone = writeHtml(writePhone(market.phone)).replaceAll(' ', '&nbsp;')
   const why = writeHtml(say(language, `mail.why_${reason}`, { name: market.name }))
-  return `<tr><td class="pad" style="background:#004a38;padding:22px 32px 26px"><table ${TABLE}><tr><td>${line(address, 12)}${line([...links, writeHtml(market.phone)].join(' &nbsp;·&nbsp; '), 12)}${line(why, 0)}</td></tr></table></td></tr>`
+  return `<tr><td class="pad" style="background:#004a38;padding:22px 32px 26px"><table ${TABLE}><tr><td>${line(address, 12)}${line([...links, phone].join(' &nbsp;·&nbsp; '), 12)}${line(why, 0)}</td></tr></table></td></tr>`
 }
 
 const footText = (language: Language, { market, publicUrl, reason }: MailFrame): string => {

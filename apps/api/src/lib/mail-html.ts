@@ -52,7 +52,8 @@ const textHtml = (text: MailText): string => {
   if (typeof text === 'string') return writeHtml(text)
   return `${text.text ? `${writeHtml(text.text)} ` : ''}${linkHtml(text)}`
 }
-const paragraph = (text: MailText) => `<p class="ink" style="${P}">${textHtml(text)}</p>`
+const paragraph = (text: MailText) =>
+  `<p class="ink" style="${P}">${textHtml(text).replaceAll('\n', '<br>')}</p>`
 
 /** A cell with a background instead of a padded link, because Outlook ignores the padding of links. */
 const buttonHtml = ({ label, link }: MailLink) =>

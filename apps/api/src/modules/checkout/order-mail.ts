@@ -20,6 +20,7 @@ import {
   mailPicture,
   writeMail,
 } from '../../lib/mail-page.ts'
+import { writePhone } from '../../lib/phone-text.ts'
 import { say, sayArrival } from '../../lib/texts.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
@@ -111,16 +112,18 @@ const costRows = ({ store, ...costs }: LetterOrder, language: Language): MailRow
   ]
 }
 
-/** Lines with the account to pay to. Each seller has one. */
+/** Paragraphs with the account to pay to. Each seller has one. */
 const transferLines = ({ orders, language, code, at }: OrderLetter): string[] => [
   say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
   ...orders.flatMap(({ store, account, total }) =>
     account && !isFree({ total })
       ? [
-          `${store}: ${formatPrice(total, language)}`,
-          `${say(language, 'mail.transfer_holder')}: ${account.holder}`,
-          `IBAN: ${groupIban(account.iban)}`,
-          `${say(language, 'mail.transfer_reference')}: ${code}`,
+          [
+            `${store}: ${formatPrice(total, language)}`,
+            `${say(language, 'mail.transfer_holder')}: ${account.holder}`,
+            `IBAN: ${groupIban(account.iban)}`,
+            `${say(language, 'mail.transfer_reference')}: ${code}`,
+          ].join('\n'),
         ]
       : [],
   ),
@@ -129,7 +132,7 @@ const transferLines = ({ orders, language, code, at }: OrderLetter): string[] =>
 /** Where it goes. An address that its owner has not confirmed gets the name and the chosen places alone. */
 const placeOf = ({ shipping, emailConfirmed }: OrderLetter): string => {
   const { name, address, quarterName, cityName, phone } = shipping
-  const whole = [name, address, quarterName, cityName, phone]
+  const whole = [name, address, quarterName, cityName, writePhone(phone)]
   const shown = emailConfirmed ? whole : [hasAddress(name) ? null : name, quarterName, cityName]
   return shown.filter(Boolean).join(', ')
 }
