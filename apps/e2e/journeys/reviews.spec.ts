@@ -218,7 +218,7 @@ test.describe('reviews', () => {
     const items = reviews.getByRole('listitem')
     await expect(items).toHaveCount(10)
     await seen(reviews.getByRole('button', { name: 'See all reviews' })).click()
-    await expect(items).toHaveCount(20)
+    await expect.poll(() => items.count()).toBeGreaterThan(10)
 
     const bar = reviews.getByRole('button', { name: /^4 ★/ })
     const count = Number((await bar.innerText()).split(/\s+/).at(-1))
