@@ -45,7 +45,10 @@ test.describe('the checkout', () => {
     const options = shirt.variant.map(({ value }: { value: string }) => value).join(', ')
     for (const words of [
       ...['From', 'To', 'Njomza Berisha', 'Rruga Garibaldi 4, Prishtinë', '+383 44 123 456'],
-      ...[cart.sellers[0].name, `1 × ${(shirt.discountPrice ?? shirt.price).toFixed(2)}\u00a0€ · “A gift, please”`],
+      ...[
+        cart.sellers[0].name,
+        `1 × ${(shirt.discountPrice ?? shirt.price).toFixed(2)}\u00a0€ · “A gift, please”`,
+      ],
       ...['Delivery, 2 stores', `${cart.shippingTotal.toFixed(2)}\u00a0€`],
     ])
       await expect(summary.getByText(words, { exact: true }).first()).toBeVisible()
