@@ -117,7 +117,7 @@ const isSignedIn = async (deps: Deps, { sessionId }: Person): Promise<boolean> =
   sessionId === null || (await listLiveSessions(deps, [sessionId])).length > 0
 
 const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry) => {
-  const connection = makeConnection(socket, person, place)
+  const connection = makeConnection(socket, person, { ...place, openedAt: deps.now() })
   const carryOut = makeFrames(deps, connection, hub.announce)
   connection.listen(async (text) => {
     try {

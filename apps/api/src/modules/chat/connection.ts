@@ -53,6 +53,7 @@ type Place = {
   readonly room: string | null
   /** The last number of the room's chat when it was opened. */
   readonly last?: number
+  readonly openedAt: Date
 }
 
 /** What was last shown of the waiting line. */
@@ -142,7 +143,7 @@ const listenTo = (
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (isBinary) return refuse('not_text')
     const bytes = data as Buffer
-    const now = Date.now()
+    const now = performance.now()
     const answer = checkChatFrame(bytes.length, frames, now, CHAT_FRAMES_PER_WINDOW)
     if (!answer.ok) return refuse(answer.reason === 'too_fast' ? 'too_many_requests' : 'too_large')
     frames = [...frames.filter((time) => time > now - CHAT_WINDOW_SECONDS * 1_000), now]
@@ -166,7 +167,7 @@ export const makeConnection = (socket: WebSocket, person: Person, place: Place) 
   return {
     person,
     room: place.room,
-    openedAt: Date.now(),
+    openedAt: place.openedAt.getTime(),
     send,
     sendSlowly,
     sendText,

@@ -47,7 +47,7 @@ export const makeLineBoard = (
   let isReading = false
   let isAgain = false
   let isStopped = false
-  let readAt = 0
+  let readAt = Number.NEGATIVE_INFINITY
 
   const showPlace = (connection: Connection, places: Places, chatId: string | null) => {
     const { shown, send } = connection
@@ -100,7 +100,7 @@ export const makeLineBoard = (
       if (!isStopped) deps.log.warn({ err: error }, 'the waiting line was not read')
     } finally {
       isReading = false
-      readAt = Date.now()
+      readAt = performance.now()
       if (isAgain) refresh()
     }
   }
@@ -109,7 +109,7 @@ export const makeLineBoard = (
   const refresh = () => {
     if (isStopped || timer !== null) return
     isAgain = isReading
-    const wait = Math.max(TOGETHER_MS, readAt + PAUSE_MS - Date.now())
+    const wait = Math.max(TOGETHER_MS, readAt + PAUSE_MS - performance.now())
     if (!isReading) timer = setTimeout(() => void read(), wait)
   }
   return {
