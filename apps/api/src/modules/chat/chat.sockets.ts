@@ -4,6 +4,7 @@
  */
 import websocket from '@fastify/websocket'
 import type { ServerFrame } from '@tregu/contract'
+import { isForeignOrigin } from '@tregu/contract/forwarding'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
@@ -30,16 +31,10 @@ import { takeTicket } from './tickets.queries.ts'
 /** The plugin ends a connection with a longer frame at once; up to it the sender is told. */
 const HARD_FRAME_BYTES = 1_048_576
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
-
-/** Refuses a page of another site, which could open a socket in its visitor's name. Programs send no Origin. */
+/** Refuses a page of another site. @throws AppError forbidden */
 const checkOrigin = ({ env }: Pick<Deps, 'env'>, { headers }: FastifyRequest): void => {
-  const { origin } = headers
-  if (origin === undefined || origin === new URL(env.PUBLIC_URL).origin) return
-  const asking = URL.canParse(origin) ? new URL(origin) : null
   const hosts = [headers['x-forwarded-host'], headers.host]
-  if (asking === null || !hosts.includes(asking.host) || !isLoopback(asking.hostname))
-    throw new AppError('forbidden')
+  if (isForeignOrigin(headers.origin, new URL(env.PUBLIC_URL).origin, hosts)) throw new AppError('forbidden')
 }
 
 /** Where a socket was opened: in the room of a chat or for all chats, and what it is sent at first. */
