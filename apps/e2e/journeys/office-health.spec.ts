@@ -39,7 +39,9 @@ test('the health of the shop is seen from the home page, with what to do and the
     })
   })
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('status').getByText('Something does not work. It is listed first.')).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText('Something does not work. It is listed first.'),
+  ).toBeVisible()
   await expect(checks.getByRole('heading', { level: 2 }).first()).toHaveText('Background work that failed')
   await settled(page)
   await passesAxe(page)

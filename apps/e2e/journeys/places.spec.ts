@@ -1,4 +1,4 @@
-/** Where a page begins: an address opened anew at its top; reload, Back and Forward where the reader was. */
+/** Where a page begins: an address opened again at its top; reload, Back and Forward where the reader was. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open } from './shopping.ts'

@@ -25,7 +25,7 @@ const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
 
-/** How often lists are made anew because of orders alone. */
+/** How often lists are made again because of orders alone. */
 const SALES_SHOWN_EVERY_MS = 60_000
 
 /** How long a call waits while the catalogue is read for the first time. Most catalogues are read in less. */
@@ -106,7 +106,7 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
   }
 
   const apply = async (rows: readonly ChangeRow[]): Promise<void> => {
-    // Before any response is forgotten: what is read anew must show the changes.
+    // Before any response is forgotten: what is read again must show the changes.
     logged = await reads.position()
     const changes = groupChanges(rows)
     if (changes.isEverything) return readEverything()

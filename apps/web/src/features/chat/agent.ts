@@ -39,7 +39,7 @@ export const createAgent = (call: Call) => {
   let state: AgentState = { nickname: null, socket: 'connecting', waiting: [], changes: 0, news: 0 }
   const listeners = new Set<() => void>()
   const rooms = new Map<string, Room>()
-  /** The line as it was when the desk was opened is no news. */
+  /** Chats that waited already when the desk was opened do not ring. */
   let isLineKnown = false
   const set = (next: Partial<AgentState>) => {
     state = { ...state, ...next }
