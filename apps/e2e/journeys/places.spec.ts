@@ -85,7 +85,6 @@ test.describe('the place on a page', () => {
     await scrollTo(page, 800)
     await page.goto(`${shop}/cart?lang=en`)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await page.waitForTimeout(300)
     await settledAt(page, 0)
     await page.goBack()
     await settledAt(page, 800)

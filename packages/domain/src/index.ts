@@ -475,6 +475,7 @@ export {
   formatPercent,
   formatPrice,
   isEuros,
+  sumEuros,
   toBasisPoints,
   toCents,
   toEuros,
@@ -708,4 +709,5 @@ export {
   toggleChoice,
 } from './variants.ts'
 export { findWishNews } from './wishes.ts'
+export { planWithdrawal, type WithdrawalPlan } from './withdrawals.ts'
 export { isVisible, maskCards, mendHalves } from './written-text.ts'

@@ -38,12 +38,12 @@ const checkOrigin = ({ env }: Pick<Deps, 'env'>, { headers }: FastifyRequest): v
 }
 
 /** Where a socket was opened: in the room of a chat or for all chats, and what it is sent at first. */
-type Place = {
+type Entered = {
   readonly room: string | null
   readonly last: number
   readonly first: readonly ServerFrame[]
 }
-type Entry = { readonly person: Person; readonly place: Place }
+type Entry = { readonly person: Person; readonly entered: Entered }
 
 type Known = Pick<Person, 'user' | 'sessionId' | 'guestChatId'>
 
@@ -87,7 +87,7 @@ const listSeen = async (deps: Deps, { chat, side }: SeenChat): Promise<ServerFra
 }
 
 /** The room's chat. An unknown chat and that of another person get the same refusal. @throws AppError forbidden */
-const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<Place> => {
+const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<Entered> => {
   if (!isUuid(id)) throw new AppError('forbidden')
   try {
     const seen = await getChat(deps.db, { user, secret: null, guestChatId }, id)
@@ -111,8 +111,8 @@ const checkInbox = async (deps: Deps, person: Person, nickname: string): Promise
 const isSignedIn = async (deps: Deps, { sessionId }: Person): Promise<boolean> =>
   sessionId === null || (await listLiveSessions(deps, [sessionId])).length > 0
 
-const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry) => {
-  const connection = makeConnection(socket, person, { ...place, openedAt: deps.now() })
+const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, entered }: Entry) => {
+  const connection = makeConnection(socket, person, { ...entered, openedAt: deps.now() })
   const carryOut = makeFrames(deps, connection, hub.announce)
   connection.listen(async (text) => {
     try {
@@ -132,7 +132,7 @@ const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry
     }
   })
   hub.add(connection)
-  for (const frame of place.first) connection.send(frame)
+  for (const frame of entered.first) connection.send(frame)
 }
 
 /** RFC 8187, section 3.2.1. */
@@ -179,7 +179,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
 
   const open = (
     path: `/ws/${string}`,
-    enter: (person: Person, params: Record<string, string>) => Promise<Place>,
+    enter: (person: Person, params: Record<string, string>) => Promise<Entered>,
   ) =>
     app.route<{ Params: Record<string, string> }>({
       method: 'GET',
@@ -190,7 +190,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
         checkOrigin(deps, request)
         if (!(await hub.whenUp())) throw new AppError('unavailable')
         const person = await identifyPerson(deps, request)
-        entries.set(request, { person, place: await enter(person, request.params) })
+        entries.set(request, { person, entered: await enter(person, request.params) })
       },
       handler: async () => {
         throw new AppError('not_found')

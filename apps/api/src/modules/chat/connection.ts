@@ -48,7 +48,7 @@ export type Person = {
   readonly language: Language
 }
 
-type Place = {
+type Opening = {
   /** The chat whose room this is; null for an inbox. */
   readonly room: string | null
   /** The last number of the room's chat when it was opened. */
@@ -101,7 +101,7 @@ const makeSender = (socket: WebSocket) => {
 type Sender = ReturnType<typeof makeSender>
 
 /** The messages that go out, in their order. A room begins with what was there before it. */
-const makeMessages = ({ sendText, close }: Sender, { room, last = 0 }: Place) => {
+const makeMessages = ({ sendText, close }: Sender, { room, last = 0 }: Opening) => {
   const orders = new Map<string, MessageOrder>(room === null ? [] : [[room, startOrder(last)]])
   const orderOf = (chatId: string) => orders.get(chatId) ?? startOrder()
   const take = (chatId: string, { order, send }: OrderStep) => {
@@ -152,7 +152,7 @@ const listenTo = (
   })
 }
 
-export const makeConnection = (socket: WebSocket, person: Person, place: Place) => {
+export const makeConnection = (socket: WebSocket, person: Person, opening: Opening) => {
   let isAlive = true
   const sender = makeSender(socket)
   const { sendText, sendSlowly, close } = sender
@@ -166,12 +166,12 @@ export const makeConnection = (socket: WebSocket, person: Person, place: Place) 
   }
   return {
     person,
-    room: place.room,
-    openedAt: place.openedAt.getTime(),
+    room: opening.room,
+    openedAt: opening.openedAt.getTime(),
     send,
     sendSlowly,
     sendText,
-    ...makeMessages(sender, place),
+    ...makeMessages(sender, opening),
     fail,
     close,
     listen: (work: (text: string) => Promise<void>) => {

@@ -20,7 +20,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { admits } from '../page-auth.ts'
-import { useArrival } from '../use-arrival.ts'
+import { usePageChange } from '../use-page-change.ts'
 import * as styles from './back-office-frame.module.css'
 import { Sections } from './back-office-sections.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -125,7 +125,7 @@ export type BackOfficeFrameProps = { readonly user: User; readonly children: Rea
 
 /** The mark and the account above, the sections at the left, on the phone at the foot. */
 export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
-  useArrival()
+  usePageChange()
   useSessionCheck()
   const t = useT()
   const keys = useKeys()
