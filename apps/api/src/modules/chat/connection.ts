@@ -56,7 +56,7 @@ type Opening = {
   readonly openedAt: Date
 }
 
-/** What was last shown of the waiting line. */
+/** What was last shown of the queue. */
 type Shown = { presence: number; queue: string; waiting: string; waitsIn: string | null }
 
 export type FrameError = { readonly error: string; readonly message: string; readonly clientId?: string }

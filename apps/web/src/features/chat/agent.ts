@@ -1,5 +1,5 @@
 /**
- * The agent's side of the support chat: the inbox with the waiting line, and a room for each chat that is open here
+ * The agent's side of the support chat: the inbox with the queue, and a room for each chat that is open here
  * (docs/rules/chat.md). It lives as long as the page, so that changing the chat or the page of the desk loses nothing.
  */
 import type { ServerFrame } from '@tregu/contract'
