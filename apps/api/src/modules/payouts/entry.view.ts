@@ -22,7 +22,7 @@ export const sayKind = (kind: SellerKind, language: Language): string => say(lan
 export const viewEntry = (row: EntryRow, balanceAfter: number, language: Language) => {
   // The statements name no other kinds.
   const kind = row.kind as SellerKind
-  const name = row.name === null ? '' : pickText(textsOf(row.name), language).text
+  const name = typeof row.name === 'string' ? row.name : pickText(textsOf(row.name ?? {}), language).text
   return {
     at: row.at,
     order: row.order,

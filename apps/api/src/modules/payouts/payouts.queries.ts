@@ -1,5 +1,6 @@
 /** Reads what the ledger says of one store (`payouts.sql`). */
 import type { Db, Sql } from '@tregu/database'
+import type { Language } from '@tregu/domain'
 import { runPlanned, runStatement } from '../../lib/run-statement.ts'
 import * as statements from './payouts.sql.ts'
 
@@ -9,6 +10,7 @@ export type EntryRow = {
   readonly order: { readonly id: string; readonly code: string } | null
   readonly kind: string
   readonly label: string | null
+  /** In all its languages, or as text in the asked one. */
   readonly name: unknown
   readonly amount: number
   readonly commissionBp: number | null
@@ -81,12 +83,13 @@ export const listStatement = async function* (
   store: number,
   span: Span,
   opening: Opening,
+  language: Language,
 ): AsyncGenerator<EntryRow[]> {
   const parts = divide(span, opening)
   const reading: Promise<EntryRow[]>[] = []
   for (let at = 0; at < parts.length; at++) {
     for (let next = reading.length; next < parts.length && next <= at + AHEAD; next++) {
-      const part = listPart(sql, store, parts[next] ?? span)
+      const part = listPart(sql, { store, language, ...(parts[next] ?? span) })
       // What fails is thrown when its turn comes.
       part.catch(() => undefined)
       reading.push(part)
@@ -96,8 +99,11 @@ export const listStatement = async function* (
 }
 
 /** All entries of an order share what belongs to it. */
-const listPart = async (sql: Sql, store: number, span: Span): Promise<EntryRow[]> => {
-  const [row] = await runPlanned(sql, statements.listStatement, { store, ...span })
+const listPart = async (
+  sql: Sql,
+  asked: Span & { readonly store: number; readonly language: Language },
+): Promise<EntryRow[]> => {
+  const [row] = await runPlanned(sql, statements.listStatement, asked)
   if (!row) throw new Error('a statement has no row')
   const { times, kinds, labels, names, amounts, orderIds, ids, codes, rates } = row as unknown as Columns
   const orders = new Map(

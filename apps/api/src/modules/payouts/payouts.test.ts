@@ -195,6 +195,21 @@ describe('a statement', () => {
     expect(cents(statement.entries[6_000]?.balance_after ?? 0)).toBe(-(6_001 * 6_002) / 2)
   })
 
+  it('names products in the reader’s language, and in another one where that is missing or blank', async () => {
+    const scene = await open()
+    const names = [{ sq: 'Kupë', de: 'Tasse' }, { sq: 'Kupë', de: ' \t' }, { fr: 'Tasse' }]
+    for (const name of names) {
+      await rowsOf(test, 'UPDATE product SET name = $2 WHERE id = $1', scene.product.id, name)
+      await buy(scene)
+    }
+    const { entries } = await statementOf(scene.owner, span(), 'de')
+    expect(entries.filter(({ kind }) => kind === 'item').map(({ label }) => label)).toEqual([
+      'Tasse',
+      'Kupë',
+      'Tasse',
+    ])
+  })
+
   it('as CSV has the same entries and balances, in the reader’s language, and no cell is a formula', async () => {
     const scene = await open()
     await rowsOf(test, 'UPDATE product SET name = \'{"en": "=1+1"}\' WHERE id = $1', scene.product.id)

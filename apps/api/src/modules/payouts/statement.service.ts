@@ -48,7 +48,7 @@ export const openStatement = async ({ db, sql }: Deps, actor: Actor, asked: Aske
     return entry
   }
   const parts = async function* () {
-    for await (const rows of queries.listStatement(sql, store.id, span, found)) yield rows.map(view)
+    for await (const rows of queries.listStatement(sql, store.id, span, found, language)) yield rows.map(view)
   }
   const close = () => ({
     ...{ from, to, opening, closing: balance },
