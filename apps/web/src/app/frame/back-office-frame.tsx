@@ -113,7 +113,7 @@ const Person = ({ user, onKeys }: PersonProps) => {
 }
 
 /** The name of the desk for this person, and where the logo leads. */
-const placeOf = (user: User) => {
+const roleAndStart = (user: User) => {
   if (admits('seller', user)) return { role: 'desk.for_stores', start: paths.adminDashboard } as const
   if (admits('support', user)) return { role: 'desk.for_support', start: officePaths.deskChats } as const
   if (admits('applicant', user))
@@ -129,7 +129,7 @@ export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
   useSessionCheck()
   const t = useT()
   const keys = useKeys()
-  const { role, start } = placeOf(user)
+  const { role, start } = roleAndStart(user)
   if (useAsksPasskey())
     return <Redirect to={`${to(paths.dashboardTab, { tab: 'profile' })}?passkey=required`} />
   return (
