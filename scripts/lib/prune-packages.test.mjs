@@ -38,7 +38,8 @@ describe('the packages of the image', () => {
     for (const file of [
       'client.mjs',
       'client.mjs.map',
-      'query_compiler_fast_bg.mysql.mjs',
+      'query_compiler_small_bg.mysql.mjs',
+      'query_compiler_small_bg.postgresql.mjs',
       'query_compiler_fast_bg.postgresql.mjs',
     ])
       write(`${runtime}/${file}`)
@@ -64,10 +65,11 @@ describe('the packages of the image', () => {
     const has = (file) => existsSync(path.join(place, file))
     expect(has('node_modules/.pnpm/deep@1.0.0/node_modules/deep/package.json')).toBe(true)
     expect(has(`${runtime}/client.mjs`)).toBe(true)
-    expect(has(`${runtime}/query_compiler_fast_bg.postgresql.mjs`)).toBe(true)
+    expect(has(`${runtime}/query_compiler_small_bg.postgresql.mjs`)).toBe(true)
     expect([has(`${runtime}/../LICENSE.md`), has(`${runtime}/../README.md`)]).toEqual([true, false])
     expect(has(`${runtime}/client.mjs.map`)).toBe(false)
-    expect(has(`${runtime}/query_compiler_fast_bg.mysql.mjs`)).toBe(false)
+    expect(has(`${runtime}/query_compiler_fast_bg.postgresql.mjs`)).toBe(false)
+    expect(has(`${runtime}/query_compiler_small_bg.mysql.mjs`)).toBe(false)
   })
 
   it('hold no compiler, no command line of Prisma and no tests', () => {
