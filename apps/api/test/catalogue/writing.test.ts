@@ -141,6 +141,20 @@ describe('a plain edit of a product reaches every process within a second', () =
 })
 
 describe('a plain edit of a store or a brand reaches every process within a second', () => {
+  it('a fact that does not filter: given to a department, renamed, and taken away', async () => {
+    await run("UPDATE fact SET filter = false WHERE slug = 'material'")
+    const named = (names: readonly string[]) => (seen: Seen) =>
+      expect(seen.page?.facts.map(({ name }) => name)).toEqual(names)
+    const give = `INSERT INTO category_fact (category_id, fact_id)
+      SELECT c.id, f.id FROM category c CROSS JOIN fact f WHERE c.path = 'fashion' AND f.slug = 'material'`
+    await edit(() => run(give), named(['Material']))
+    await edit(
+      () => run("UPDATE fact SET name = $1 WHERE slug = 'material'", [nameOf('Made of')]),
+      named(['Made of']),
+    )
+    await edit(() => run('DELETE FROM category_fact'), named([]))
+  })
+
   it('a store renamed', () =>
     edit(
       () => run("UPDATE store SET name = 'Foremost' WHERE id = $1", [shelf.store.id]),

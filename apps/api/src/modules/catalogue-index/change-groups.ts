@@ -6,8 +6,10 @@ export type Kind = ChangeRow['kind']
 /** Kinds that are told without ids. Any other change without ids is one of everything. */
 const WITHOUT_IDS: ReadonlySet<Kind> = new Set<Kind>(['addresses', 'dictionary', 'home'])
 const OF_PRODUCTS = ['listing', 'sold', 'shown', 'page', 'stock', 'words'] as const
-/** So many products are read and told at a time. */
-const STEP = 2_000
+/** Readers wait until so many changed products are applied, and not for more. */
+const AT_ONCE = 2_000
+/** More are applied in steps of so many: a step of 2,000 takes a tenth of a second, in which the process answers nobody. */
+const STEP = 500
 
 export type ChangeGroups = ReturnType<typeof groupChanges>
 
@@ -23,8 +25,9 @@ export const groupChanges = (rows: readonly ChangeRow[]) => {
     steps: (): Record<(typeof OF_PRODUCTS)[number], number[]>[] => {
       const kindsOf = OF_PRODUCTS.map((kind) => [kind, idsOf(kind)] as const)
       const all = [...new Set(kindsOf.flatMap(([, ids]) => [...ids]))].sort((a, b) => a - b)
-      return Array.from({ length: Math.ceil(all.length / STEP) }, (_, step) => {
-        const own = all.slice(step * STEP, (step + 1) * STEP)
+      const size = all.length > AT_ONCE ? STEP : AT_ONCE
+      return Array.from({ length: Math.ceil(all.length / size) }, (_, step) => {
+        const own = all.slice(step * size, (step + 1) * size)
         const [listing, sold, shown, page, stock, words] = kindsOf.map(([, ids]) =>
           own.filter((id) => ids.has(id)),
         ) as [number[], number[], number[], number[], number[], number[]]
