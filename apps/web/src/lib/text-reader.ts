@@ -1,7 +1,6 @@
 /**
- * Stores texts and finds them. They are in i18next's JSON format. i18next itself reads them on the server and in the
- * tests. The browser uses a few lines of our code for the part of the format that the shop needs (docs/decisions/0010). A
- * test compares the two.
+ * Stores texts and finds them, on the server and in the browser. They are in i18next's JSON format; this reads the part of
+ * it that the shop needs (docs/decisions/0010). A test compares it with i18next.
  */
 import { intlLocale, type Language } from '@tregu/domain'
 
@@ -42,9 +41,4 @@ export const createTextReader = (): TextReader => {
   }
 }
 
-let reader = createTextReader()
-export const textReader = (): TextReader => reader
-/** Before the first text is loaded. */
-export const readTextsWith = (other: TextReader): void => {
-  reader = other
-}
+export const textReader: TextReader = createTextReader()
