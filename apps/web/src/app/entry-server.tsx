@@ -8,11 +8,13 @@ import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { createI18nextReader } from '../lib/i18next-reader.ts'
 import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { StaticRouter } from '../lib/router.tsx'
 import { RobotData } from '../lib/site.tsx'
+import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { type Basis, makeAnswerNotes } from './answer-notes.ts'
 import { App } from './app.tsx'
@@ -23,6 +25,8 @@ import { failureFile } from './page-slot.tsx'
 import { loadWings, matchPage, notFound } from './routes.ts'
 import { offline } from './shop/routes.ts'
 import { containerId, type Outcome, type PageState, serialize } from './state.ts'
+
+readTextsWith(createI18nextReader())
 
 /** The build's files of a page, for the browser to preload. */
 export type Assets = {

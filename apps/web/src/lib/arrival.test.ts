@@ -2,11 +2,15 @@ import { intlLocale, LANGUAGES, type Language } from '@tregu/domain'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sayWhen, sayWhenThere } from './arrival.ts'
 import { sayDate, sayShortDate, sayTime } from './dates.ts'
-import { loadTexts } from './locales.ts'
+import { createTextReader, type Messages, readTextsWith } from './text-reader.ts'
 import { translator } from './translate.ts'
 
-beforeAll(async () => {
-  for (const language of LANGUAGES) await loadTexts(language, ['shop'])
+const files = import.meta.glob<Messages>('../locales/*/shop.json', { import: 'default', eager: true })
+
+beforeAll(() => {
+  const reader = createTextReader()
+  for (const language of LANGUAGES) reader.add(language, files[`../locales/${language}/shop.json`] ?? {})
+  readTextsWith(reader)
 })
 
 test.each(LANGUAGES)('names of days and months are those of Intl: %s', (language) => {

@@ -131,7 +131,7 @@ export const loadTexts = async (language: Language, files: Iterable<TextFile>): 
     Array.from(files, async (file) => {
       const name = nameOf(language, file)
       if (loaded.has(name)) return
-      textReader.add(language, await load(language, file))
+      textReader().add(language, await load(language, file))
       loaded.add(name)
     }),
   )

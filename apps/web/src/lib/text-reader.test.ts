@@ -1,27 +1,8 @@
-/** Compares the shop's reader with i18next: every text, every plural form, in every language. */
+/** Compares the browser's reader with i18next: every text, every plural form, in every language. */
 import { LANGUAGES } from '@tregu/domain'
-import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { createTextReader, type Messages, type TextReader } from './text-reader.ts'
-
-const createI18nextReader = (): TextReader => {
-  const i18n = createInstance()
-  void i18n.init({
-    initAsync: false,
-    resources: {},
-    nsSeparator: false,
-    fallbackLng: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  })
-  return {
-    add: (language, messages) => void i18n.addResourceBundle(language, 'translation', messages, true, true),
-    read: (language, key, count, values) => {
-      const counted = count === undefined ? {} : { count }
-      const asked = { lng: language, ...counted, ...(values ?? { skipInterpolation: true }) }
-      return i18n.exists(key, asked) ? i18n.t(key, asked) : undefined
-    },
-  }
-}
+import { createI18nextReader } from './i18next-reader.ts'
+import { createTextReader, type Messages } from './text-reader.ts'
 
 const files = import.meta.glob<Messages>(
   ['../locales/*/*.json', '../../../../packages/contract/locales/*.json'],

@@ -1,6 +1,7 @@
 /**
- * Stores texts and finds them, on the server and in the browser. They are in i18next's JSON format; this reads the part of
- * it that the shop needs (docs/decisions/0010). A test compares it with i18next.
+ * Stores texts and finds them. They are in i18next's JSON format. i18next itself reads them on the server and in the
+ * tests. The browser uses a few lines of our code for the part of the format that the shop needs (docs/decisions/0010). A
+ * test compares the two.
  */
 import { intlLocale, type Language } from '@tregu/domain'
 
@@ -41,4 +42,9 @@ export const createTextReader = (): TextReader => {
   }
 }
 
-export const textReader: TextReader = createTextReader()
+let reader = createTextReader()
+export const textReader = (): TextReader => reader
+/** Before the first text is loaded. */
+export const readTextsWith = (other: TextReader): void => {
+  reader = other
+}

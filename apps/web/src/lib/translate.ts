@@ -9,7 +9,7 @@ export type Translate = (key: TextKey, values?: Values) => string
 export const placeholders = /\{(\w+)\}/g
 
 const say = (language: Language, key: string, n?: string | number, values?: Written): string => {
-  const { read } = textReader
+  const { read } = textReader()
   const count = typeof n === 'number' ? n : undefined
   // A plural text without a number, for labels, uses the `_other` form.
   return read(language, key, count, values) ?? read(language, `${key}_other`, count, values) ?? key

@@ -3,10 +3,13 @@ import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { createI18nextReader } from '../../lib/i18next-reader.ts'
 import { StaticRouter } from '../../lib/router.tsx'
+import { readTextsWith } from '../../lib/text-reader.ts'
 import { Texts } from '../../lib/texts.tsx'
 import { HelpStart } from './help-start.tsx'
 
+readTextsWith(createI18nextReader())
 const nothing = () => undefined
 
 it('shows the topics and how to reach us when its texts arrive after the first attempt to render', async () => {

@@ -3,8 +3,12 @@ import { text } from 'node:stream/consumers'
 import type { ProductDetails } from '@tregu/contract'
 import { renderToPipeableStream } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { createI18nextReader } from '../../lib/i18next-reader.ts'
+import { readTextsWith } from '../../lib/text-reader.ts'
 import { Texts } from '../../lib/texts.tsx'
 import { SizeHelp } from './size-help.tsx'
+
+readTextsWith(createI18nextReader())
 
 type Sizes = NonNullable<ProductDetails['sizes']>
 const sizes: Sizes = {

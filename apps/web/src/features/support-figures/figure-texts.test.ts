@@ -1,15 +1,22 @@
 import { intlLocale, LANGUAGES } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadTexts } from '../../lib/locales.ts'
+import { createTextReader, type Messages, readTextsWith } from '../../lib/text-reader.ts'
 import { translator } from '../../lib/translate.ts'
 import { findTop, sayRatings, sayWait, sayWaits } from './figure-texts.ts'
 import type { FigureDay, Figures } from './office-queries.ts'
 import { findReplies } from './reply-search.ts'
 
+const files = import.meta.glob<Messages>('../../locales/*/office.json', { import: 'default', eager: true })
+const shop = import.meta.glob<Messages>('../../locales/*/shop.json', { import: 'default', eager: true })
 const t = translator('en')
 
-beforeAll(async () => {
-  for (const language of LANGUAGES) await loadTexts(language, ['office', 'shop'])
+beforeAll(() => {
+  const reader = createTextReader()
+  for (const language of LANGUAGES) {
+    reader.add(language, files[`../../locales/${language}/office.json`] ?? {})
+    reader.add(language, shop[`../../locales/${language}/shop.json`] ?? {})
+  }
+  readTextsWith(reader)
 })
 
 const day = (date: string, wait: number | null, rating: number | null): FigureDay => ({
