@@ -14,6 +14,7 @@ export default {
     'src/order-status.ts',
     'src/order-totals.ts',
     'src/split-order.ts',
+    'src/withdrawals.ts',
   ],
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',

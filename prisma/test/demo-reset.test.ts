@@ -50,7 +50,7 @@ describe('a demo’s database', { timeout: 120_000 }, () => {
     expect(await emails(url())).toEqual([])
   })
 
-  it('is made anew only with its name written out, and keeps its data without', async () => {
+  it('is made again only with its name written out, and keeps its data without', async () => {
     expect((await runCommand(url(), ['demo', '--size', 'test'], DEMO)).code).toBe(0)
     await rowsOf(url(), "UPDATE users SET first_name = 'Changed' WHERE email = 'shopper@tregu.test'")
     const changed = async () =>
@@ -67,7 +67,7 @@ describe('a demo’s database', { timeout: 120_000 }, () => {
     const dry = await runCommand(url(), ['reset', '--yes-destroy', name, '--dry-run'], DEMO)
     expect([dry.code, dry.output]).toEqual([
       0,
-      `Everything in the database ${name} would be deleted, and the demo world made anew.\n`,
+      `Everything in the database ${name} would be deleted, and the demo world made again.\n`,
     ])
     expect(await changed()).toBe(true)
     const done = await runCommand(url(), ['reset', '--yes-destroy', name, '--size', 'test'], DEMO)
@@ -90,15 +90,15 @@ describe('a demo’s database', { timeout: 120_000 }, () => {
     await makeOld(15)
     expect(await made()).toMatchObject({
       code: 0,
-      output: `${fresh}The demo world is 15 days old, and so are its orders and reductions. Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.\n`,
+      output: `${fresh}The demo world is 15 days old, and so are its orders and reductions. Stop the shop and make it again: npm run demo:reset, or tregu demo renew.\n`,
     })
   })
 
-  it('is made anew by demo renew, with the days of now', async () => {
+  it('is made again by demo renew, with the days of now', async () => {
     await rowsOf(url(), "UPDATE users SET first_name = 'Changed' WHERE email = 'shopper@tregu.test'")
     const changed = () => rowsOf(url(), "SELECT 1 FROM users WHERE first_name = 'Changed'")
     const dry = await runCommand(url(), ['demo', 'renew', '--dry-run'], DEMO)
-    expect([dry.code, dry.output]).toEqual([0, 'The demo world would be deleted and made anew.\n'])
+    expect([dry.code, dry.output]).toEqual([0, 'The demo world would be deleted and made again.\n'])
     expect(await changed()).toHaveLength(1)
     const done = await runCommand(url(), ['demo', 'renew', '--size', 'test', '--json'], DEMO)
     expect([done.code, JSON.parse(done.output).written]).toEqual([0, true])

@@ -8,13 +8,18 @@ import { root } from './set-up.mjs'
 const DOMAIN = path.join(root, 'packages/domain/src')
 /** Folders of the product's own code, the demo world included. */
 const PRODUCT = ['apps/api/src', 'apps/web/src', 'apps/web/server', 'packages/contract/src', 'prisma/src']
+/** Folders of tests and benchmarks that use the domain's rules. */
+const TESTS = ['apps/api/test', 'apps/web/test', 'apps/e2e', 'prisma/test']
 
-const sourcesIn = (folder) =>
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+const codeIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
     .map((file) => path.join(folder, file))
+const sourcesIn = (folder) => codeIn(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
 
-const parse = (file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+const parse = (file, source = readFileSync(file, 'utf8')) =>
+  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
 
 const identifiersIn = (node, found = new Set()) => {
   if (ts.isIdentifier(node)) found.add(node.text)
@@ -57,15 +62,21 @@ const readDomain = () => {
   return { exported, mentions }
 }
 
-/** The names that a file imports from the domain. */
-const importedIn = (file) =>
-  parse(file).statements.flatMap((statement) => {
+const NAME = "'@tregu/domain'"
+
+/** The names that a file imports from the domain. Only its imports are parsed: whole files take seconds. */
+const importedIn = (file) => {
+  const source = readFileSync(file, 'utf8')
+  const end = source.lastIndexOf(NAME)
+  if (end < 0) return []
+  return parse(file, source.slice(0, end + NAME.length)).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.text !== '@tregu/domain') return []
     const bindings = statement.importClause?.namedBindings
     return bindings && ts.isNamedImports(bindings)
       ? bindings.elements.map((element) => (element.propertyName ?? element.name).text)
       : []
   })
+}
 
 /** Exported functions of the domain that no product code reaches, each with its file. */
 export const listUnreached = () => {
@@ -80,3 +91,15 @@ export const listUnreached = () => {
   }
   return [...exported].filter(([name]) => !reached.has(name)).map(([name, file]) => ({ name, file }))
 }
+
+/** The names in the package's index. */
+export const listOffered = () =>
+  parse(path.join(DOMAIN, 'index.ts')).statements.flatMap((statement) =>
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name }) => name.text)
+      : [],
+  )
+
+/** The names that any file outside the package imports from it, tests included. */
+export const listTaken = () =>
+  new Set([...PRODUCT, ...TESTS].flatMap((folder) => codeIn(path.join(root, folder)).flatMap(importedIn)))

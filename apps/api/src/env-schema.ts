@@ -184,7 +184,7 @@ export const envSchema = z.object({
     .min(0)
     .max(4_096)
     .default(64)
-    .describe('memory for ready answers of the catalogue, in megabytes; 0 makes every answer anew'),
+    .describe('memory for ready answers of the catalogue, in megabytes; 0 makes every answer again'),
   PAGES_SHARED_SECONDS: z.coerce
     .number()
     .int()

@@ -157,7 +157,7 @@ const main = async () => {
     now: () => new Date(),
     migrations,
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-    payments: chooseProvider(env, bank),
+    payments: chooseProvider(env, bank, () => new Date()),
     signInProviders: chooseSignInProviders(env, database, () => new Date()),
     files,
     pictures: makePictures(files, (error) =>

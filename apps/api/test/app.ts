@@ -150,7 +150,7 @@ export const useApp = (
       now: () => now ?? new Date(),
       migrations: MIGRATIONS,
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-      payments: chooseProvider(env, database),
+      payments: chooseProvider(env, database, () => new Date()),
       signInProviders: chooseSignInProviders(env, database, () => now ?? new Date()),
       files,
       pictures: makePictures(files, (error) => test.app.log.error(error)),

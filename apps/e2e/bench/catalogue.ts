@@ -45,17 +45,17 @@ const target = (name: string, url: string, paths: readonly string[]): Candidate 
 const at = (url: string) => (name: string, paths: readonly string[]) => target(name, url, paths)
 const pathsOf = (all: readonly { path: string }[]) => all.map(({ path }) => path)
 
-type Urls = { kept: string; anew: string; limits: string }
+type Urls = { kept: string; uncached: string; limits: string }
 
 const listingsUnderLoad = async (urls: Urls) => {
-  const [limit, anew, kept] = [at(urls.limits), at(urls.anew), at(urls.kept)]
+  const [limit, uncached, kept] = [at(urls.limits), at(urls.uncached), at(urls.kept)]
   const all = [...listings, ...filteredListings]
   const listed = pathsOf(all)
   const counted = limit(
     'the same listing by hand',
     all.map(({ query }) => `/counted?${query}`),
   )
-  await compare(report, anew('listing with counts, made anew', listed), counted, 70)
+  await compare(report, uncached('listing with counts, made again', listed), counted, 70)
   // Warm: requested before.
   for (const path of listed) await (await fetch(urls.kept + path)).arrayBuffer()
   const memory = limit('5 KB from memory', ['/memory'])
@@ -63,7 +63,7 @@ const listingsUnderLoad = async (urls: Urls) => {
 }
 
 const detailsUnderLoad = async (pool: pg.Pool, urls: Urls) => {
-  const [limit, anew, kept] = [at(urls.limits), at(urls.anew), at(urls.kept)]
+  const [limit, uncached, kept] = [at(urls.limits), at(urls.uncached), at(urls.kept)]
   const { rows } = await pool.query<{ slug: string }>(
     'SELECT slug FROM product TABLESAMPLE SYSTEM (50) WHERE status = $1 LIMIT 200',
     ['published'],
@@ -79,11 +79,11 @@ const detailsUnderLoad = async (pool: pg.Pool, urls: Urls) => {
     rows.map(({ slug }) => `/product/${slug}`),
   )
   await compare(report, kept('product details, warm', details), row, 60)
-  await compare(report, anew('product details, made anew', details), same, 40)
+  await compare(report, uncached('product details, made again', details), same, 40)
 }
 
 const searchesUnderLoad = async (urls: Urls) => {
-  const [limit, anew] = [at(urls.limits), at(urls.anew)]
+  const [limit, uncached] = [at(urls.limits), at(urls.uncached)]
   const byHand = (words: readonly string[]) =>
     limit(
       'full text by hand',
@@ -98,14 +98,14 @@ const searchesUnderLoad = async (urls: Urls) => {
   )
   const both = searches.filter((_, index) => areFound[index])
   const spelt = byHand(both.map(({ q }) => q))
-  await compare(report, anew('search, made anew', pathsOf(both)), spelt, 50)
+  await compare(report, uncached('search, made again', pathsOf(both)), spelt, 50)
   const meant = byHand(typos.map((typo) => typo.meant))
-  await compare(report, anew('search with a typo, made anew', pathsOf(typos)), meant, 35)
+  await compare(report, uncached('search with a typo, made again', pathsOf(typos)), meant, 35)
   const begun = limit(
     'five cards by prefix',
     suggestions.map(({ q }) => `/begun?q=${encodeURIComponent(q)}`),
   )
-  await compare(report, anew('suggestions, made anew', pathsOf(suggestions)), begun, 40)
+  await compare(report, uncached('suggestions, made again', pathsOf(suggestions)), begun, 40)
 }
 
 const TIMES = 5
@@ -180,7 +180,7 @@ const reportStart = async (databaseUrl: string, pool: pg.Pool) => {
 }
 
 const reportChanges = async (pool: pg.Pool, urls: Urls) => {
-  const seen = await timeChange(pool, [urls.kept, urls.anew])
+  const seen = await timeChange(pool, [urls.kept, urls.uncached])
   report.add([
     'a changed product is seen in listing, search and page of two processes',
     `${seen.toFixed(0)} ms`,
@@ -188,7 +188,7 @@ const reportChanges = async (pool: pg.Pool, urls: Urls) => {
     '< 1000 ms',
     seen < 1_000 ? 'met' : 'MISSED',
   ])
-  const many = await timeManyChanges(pool, [urls.kept, urls.anew], { products, paths: pathsOf(listings) })
+  const many = await timeManyChanges(pool, [urls.kept, urls.uncached], { products, paths: pathsOf(listings) })
   report.add([
     `${many.variants} variants of ${products} products change in one transaction`,
     `seen ${many.seen.toFixed(0)} ms after its commit`,
@@ -196,7 +196,7 @@ const reportChanges = async (pool: pg.Pool, urls: Urls) => {
     '',
     '',
   ])
-  const { took, p95 } = await timeDuringNightlyCount(pool, urls.anew, pathsOf(listings))
+  const { took, p95 } = await timeDuringNightlyCount(pool, urls.uncached, pathsOf(listings))
   report.add([
     'listing during the nightly count of words',
     `p95 ${p95.toFixed(1)} ms`,
@@ -219,14 +219,17 @@ report.add([
 ])
 const limits = await startLimits(shop.databaseUrl)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-start-'))
-const anew = await startApi(shop.databaseUrl, { ANSWERS_MB: '0', TREGU_DATA: path.join(folder, 'anew') })
-const urls = { kept: shop.api, anew: anew.url, limits: limits.url }
+const uncached = await startApi(shop.databaseUrl, {
+  ANSWERS_MB: '0',
+  TREGU_DATA: path.join(folder, 'uncached'),
+})
+const urls = { kept: shop.api, uncached: uncached.url, limits: limits.url }
 try {
   await waitUntilIdle()
   await reportStart(shop.databaseUrl, pool)
   await waitUntilIdle()
-  await oneClient(anew.url)
-  reportMemory(anew.child.pid)
+  await oneClient(uncached.url)
+  reportMemory(uncached.child.pid)
   await reportChanges(pool, urls)
   await searchesUnderLoad(urls)
   await detailsUnderLoad(pool, urls)
@@ -235,7 +238,7 @@ try {
 } finally {
   await pool.end()
   limits.child.kill()
-  anew.child.kill()
+  uncached.child.kill()
   await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 }

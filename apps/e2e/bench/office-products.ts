@@ -200,7 +200,7 @@ const lateness = async (pool: pg.Pool, variants: readonly number[], reduced: num
   }
 }
 
-/** Sets the end, and queues the job that waits for it anew. */
+/** Sets the end, and queues the job that waits for it again. */
 const END_AT = `WITH ended AS (UPDATE price_schedule SET ends_at = $2::timestamptz WHERE id = $1::int RETURNING id)
   SELECT (graphile_worker.add_job('run_schedule', json_build_object('id', id), run_at => $2::timestamptz, job_key => 'schedule:' || id)).id
   FROM ended`

@@ -1,4 +1,4 @@
-/** npm run bench -- pages: pages of guests, cached and made anew, beside a static file of the same web server. */
+/** npm run bench -- pages: pages of guests, cached and made again, beside a static file of the same web server. */
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -194,8 +194,8 @@ export const benchPages = async () => {
     const [last = ''] = products.slice(-1)
     await benchStampede(report, shop, cached.url + last)
     const many = (address: string) => Array.from({ length: 80 }, () => uncached.url + address)
-    await benchAnew(report, 'home, rendered anew', many(PAGES.home))
-    await benchAnew(report, 'listing, rendered anew', many(PAGES.listing))
+    await benchAnew(report, 'home, rendered again', many(PAGES.home))
+    await benchAnew(report, 'listing, rendered again', many(PAGES.listing))
     await benchAnew(
       report,
       'products requested for the first time',

@@ -84,8 +84,8 @@ export const benchProcesses = async () => {
     const rendering = [await startPages({ PAGES_MB: '0' }), await startPages({ PAGES_MB: '0' })]
     const caching = [await startPages({}), await startPages({})]
     await waitUntilIdle()
-    await benchSecond(report, 'listings made anew', apis, [LISTING])
-    await benchSecond(report, 'pages rendered anew', rendering, PAGES)
+    await benchSecond(report, 'listings made again', apis, [LISTING])
+    await benchSecond(report, 'pages rendered again', rendering, PAGES)
     await benchSecond(report, 'cached pages', caching, [PAGE])
     report.print()
   } finally {

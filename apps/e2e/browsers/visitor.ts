@@ -38,7 +38,7 @@ const until = async <T>(what: string, ask: () => Promise<T | null | false>): Pro
 export const visitorAt = (tab: Tab, shop: string, picture: string) => {
   const find = (sought: Sought) => until(say(sought), () => tab.element(elementExpression(sought)))
   const words = (sought: Sought) => tab.read<string | null>(wordsExpression(sought))
-  /** React may draw the element anew between finding and using it: then once more. */
+  /** React may draw the element again between finding and using it: then once more. */
   const use = async (sought: Sought, act: (element: Element) => Promise<void>) => {
     try {
       await act(await find(sought))

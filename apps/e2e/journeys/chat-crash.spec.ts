@@ -67,7 +67,7 @@ test.describe('a chat whose other end dies', () => {
     await say(agent, 'I am back.')
     await expect(log(visitor).getByText('I am back.')).toBeVisible()
 
-    // Read anew from the database, both have the same messages in the same order, each once.
+    // Read again from the database, both have the same messages in the same order, each once.
     await open(visitor, shop.web, '/')
     await open(agent, shop.web, new URL(agent.url()).pathname)
     const wordsOf = async (page: typeof visitor) => {

@@ -53,9 +53,9 @@ test.describe('comparing products', () => {
     for (const place of [2, 3]) await choose(second, place)
     await expect(bar(page)).toContainText('4 products chosen')
     await choose(page, 4)
-    await expect(page.getByRole('status').filter({ hasText: 'Four products can be compared.' })).toHaveText(
-      'Four products can be compared. Take one away first.',
-    )
+    await expect(
+      page.getByRole('status').filter({ hasText: 'You can compare at most 4 products.' }),
+    ).toHaveText('You can compare at most 4 products. Remove one first.')
     await expect(bar(page)).toContainText('4 products chosen')
     await second.close()
 

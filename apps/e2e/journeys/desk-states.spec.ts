@@ -45,7 +45,7 @@ test.describe('each screen of the desk', () => {
     )
     const silent: string[] = []
     for (const path of SELLER.filter((each) => !WITHOUT_DATA.some((end) => each.endsWith(end)))) {
-      // What was read before is shown while it is read anew, so each screen begins with an empty memory.
+      // What was read before is shown while it is read again, so each screen begins with an empty memory.
       await open(page, shop, '/help')
       isBroken = true
       await goWithin(page, path)

@@ -197,7 +197,7 @@ test('a category is lifted, moved, dropped and put back by keys, which say each 
   await tree(page).getByRole('link', { name: first }).focus()
   await press('Shift+Tab')
   await expect(handle(first)).toBeFocused()
-  await expect(handle(first)).toHaveAccessibleDescription(/Space lifts the category and drops it/)
+  await expect(handle(first)).toHaveAccessibleDescription(/Space picks up the category and drops it/)
   await press('Space')
   await expect(spoken).toHaveText(`Lifted. ${first}, under ${branch}, 1 of 3`)
   await press('ArrowUp')

@@ -23,7 +23,7 @@ test('the health of the shop is seen from the home page, with what to do and the
     checks.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
   await expect(check('Database')).toContainText(/It answers and holds .+B/)
   await expect(check('Processes')).toContainText('0.1.0 since')
-  await expect(check('Cards and PayPal')).toContainText('A sandbox takes them: no money moves.')
+  await expect(check('Cards and PayPal')).toContainText('A sandbox takes the payments. No real money moves.')
   await settled(page)
   await passesAxe(page)
 
@@ -39,7 +39,9 @@ test('the health of the shop is seen from the home page, with what to do and the
     })
   })
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('status').getByText('Something does not work. It stands first.')).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText('Something does not work. It is listed first.'),
+  ).toBeVisible()
   await expect(checks.getByRole('heading', { level: 2 }).first()).toHaveText('Background work that failed')
   await settled(page)
   await passesAxe(page)
@@ -48,7 +50,7 @@ test('the health of the shop is seen from the home page, with what to do and the
   await page.unrouteAll()
   await page.route(/\/backoffice\/health$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByText('It could not be read again. This is what was known last.')).toBeVisible({
+  await expect(page.getByText('This could not be updated. These are the last known values.')).toBeVisible({
     timeout: 20_000,
   })
   await expect(check('Database')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Where a page begins: an address opened anew at its top; reload, Back and Forward where the reader was. */
+/** Where a page begins: an address opened again at its top; reload, Back and Forward where the reader was. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { open } from './shopping.ts'
@@ -85,7 +85,6 @@ test.describe('the place on a page', () => {
     await scrollTo(page, 800)
     await page.goto(`${shop}/cart?lang=en`)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await page.waitForTimeout(300)
     await settledAt(page, 0)
     await page.goBack()
     await settledAt(page, 800)

@@ -49,7 +49,7 @@ test.describe('the store page', () => {
       'Rruga e Tregut 1, Prishtinë',
       'DEMO-00001',
       'tech-point@tregu.test',
-      'This seller has confirmed to offer only goods that comply with the law.',
+      'This seller has confirmed that it offers only goods that comply with the law.',
     ])
       await expect(trader.getByText(words)).toBeVisible()
     await expect(trader.getByText(/^\+383 \d\d \d{3} \d{3}$/)).toBeVisible()

@@ -187,7 +187,7 @@ test.describe('the administrator’s view of the support', () => {
     const closes = form.getByRole('combobox', { name: `${day}: closes` })
     const save = form.getByRole('button', { name: 'Save' })
     const capacity = form.getByRole('spinbutton', { name: 'Chats at a time for each agent' })
-    /** The journey of the other width may save in between; then the page says so and the try begins anew. */
+    /** The journey of the other width may save in between; then the page says so and the try starts again. */
     const saved = (change: () => Promise<unknown>, isSaved: () => Promise<unknown>) =>
       expect(async () => {
         await open(page, shop, SUPPORT)

@@ -31,7 +31,7 @@ const onRoutes = async (
 }
 
 test.describe('a page that others touch', () => {
-  // React finds other elements than it rendered, reports that, and renders the page anew.
+  // React finds other elements than it rendered, reports that, and renders the page again.
   test.use({ provoked: /Minified React error #418/ })
 
   const arrive = (page: Page, shop: string, ways: readonly Way[], chosen: (path: string) => boolean) =>

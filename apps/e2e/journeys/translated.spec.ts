@@ -135,7 +135,7 @@ test.describe('a page that the browser translates', () => {
     })
   }
 
-  test('keeps a press during which the page is rendered anew', async ({ page, shop }) => {
+  test('keeps a press during which the page is rendered again', async ({ page, shop }) => {
     const letGo = await holdScripts(page)
     await page.goto(`${shop}/login?lang=en`, { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill('nobody@tregu.test')

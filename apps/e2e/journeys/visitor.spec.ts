@@ -82,7 +82,7 @@ test.describe('the browser’s storage', () => {
     await expect(page.getByRole('heading', { name: 'What is stored in your browser' })).toBeVisible()
   })
 
-  test('heals by itself: what somebody wrote there by hand is made anew, and the cart works', async ({
+  test('heals by itself: what somebody wrote there by hand is made again, and the cart works', async ({
     page,
     shop,
   }) => {

@@ -111,7 +111,7 @@ describe('what is no page', () => {
     expect([call.statusCode, call.json().error, call.json().message]).toEqual([
       400,
       'malformed',
-      'Some of the data is not right.',
+      'Some of the data is not valid.',
     ])
   })
 

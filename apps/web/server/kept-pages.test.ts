@@ -44,7 +44,7 @@ const cache = (url: string) =>
   })
 
 describe('while the API is away', () => {
-  it('a cached page is shown with the line, an uncached one is a 503, and both are made anew when it is back', async () => {
+  it('a cached page is shown with the line, an uncached one is a 503, and both are made again when it is back', async () => {
     await cache('/techno')
     api.fail()
     api.cut()

@@ -194,7 +194,7 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
       changes += 1
       isOpen = false
       clear(0)
-      // A restored database counts its transactions anew.
+      // A restored database counts its transactions again.
       floor = 0
     },
     get size() {

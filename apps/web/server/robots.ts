@@ -78,9 +78,9 @@ export const serveRobots = (app: FastifyInstance, env: Env): (() => void) => {
 
   let known: { readonly at: number; readonly addresses: Promise<readonly string[]> } | null = null
   const find = (): Promise<readonly string[]> => {
-    if (known && Date.now() - known.at <= kept) return known.addresses
+    if (known && performance.now() - known.at <= kept) return known.addresses
     const addresses = collect(env)
-    const own = { at: Date.now(), addresses }
+    const own = { at: performance.now(), addresses }
     known = own
     // Do not cache a list that failed; the next robot asks again.
     addresses.catch(() => {

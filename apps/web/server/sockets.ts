@@ -2,6 +2,7 @@
 import { request as ask, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { request as askEncrypted } from 'node:https'
 import type { Duplex } from 'node:stream'
+import { isForeignOrigin } from '@tregu/contract/forwarding'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { passedOn } from './forward.ts'
@@ -9,15 +10,8 @@ import { refusal } from './refuse.ts'
 
 const ANSWER_MS = 10_000
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
-
-/** Refuse a page of another site, which could open a socket in its visitor's name. Programs send no Origin. */
-const isForeign = (env: Env, { headers }: IncomingMessage): boolean => {
-  const { origin, host } = headers
-  if (origin === undefined || origin === new URL(env.publicUrl).origin) return false
-  const asking = URL.canParse(origin) ? new URL(origin) : null
-  return asking === null || asking.host !== host || !isLoopback(asking.hostname)
-}
+const isForeign = (env: Env, { headers }: IncomingMessage): boolean =>
+  isForeignOrigin(headers.origin, new URL(env.publicUrl).origin, [headers.host])
 
 const headOf = (status: number, reason: string | undefined, rawHeaders: readonly string[]) => {
   const lines = [`HTTP/1.1 ${status} ${reason || STATUS_CODES[status] || ''}`]

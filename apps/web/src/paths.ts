@@ -107,7 +107,3 @@ export const toListing = (slugs: readonly (string | undefined)[], query?: Query)
 
 /** The sign-in page, with the address to return to. */
 export const toLogin = (origin: string) => to(paths.login, null, { next: origin })
-
-/** Accepts only addresses inside this web, so that a link to the sign-in page cannot send anybody elsewhere. */
-export const safeOrigin = (next: string | null): string | null =>
-  next && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : null

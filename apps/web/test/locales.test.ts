@@ -1,4 +1,4 @@
-/** The texts: the same keys in six languages, none empty, every used key defined (docs/rules/languages.md). */
+/** The texts: the same keys in six languages, none empty, each used and defined once (docs/rules/languages.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { intlLocale, LANGUAGES, type Language } from '@tregu/domain'
@@ -36,6 +36,12 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])
 const english = readAll('en')
 /** English says `{min_spend} euros`, a fixed sentence; the others take the price with its sign. */
 const figuresOfTheirOwn: Readonly<Record<string, readonly string[]>> = { 'coupon.min': ['{amount}'] }
+
+/** Texts that the server reads without a key: the parts of dates, and the note on a page from the cache. */
+const READ_AS_PROPERTIES = [
+  ...['date.day', 'date.days', 'date.months', 'date.times', 'date.weekdays'],
+  'page.kept',
+]
 
 /** Opening and closing quotation mark. */
 const marks: Readonly<Record<Language, string>> = {
@@ -109,5 +115,37 @@ describe('the code', () => {
         .map((key) => `${file}: ${key}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('asks for every text that exists', () => {
+    const folders = ['src', 'server', '../api/src', '../../packages/contract/src']
+    const code = folders
+      .map((name) => path.resolve(root, name))
+      .flatMap((place) =>
+        readdirSync(place, { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+          .map((file) => readFileSync(path.join(place, file), 'utf8')),
+      )
+      .join('\n')
+    const written = new Set([...code.matchAll(/['"]([a-z_]+\.\w+)['"]/g)].map(([, key]) => key))
+    // Keys with a changing end: `order.why_${reason}`.
+    const begun = [...code.matchAll(/`([a-z_]+\.\w*)\$\{/g)].map(([, start = '']) => start)
+    const sharedKeys = Object.entries(shared).flatMap(([section, texts]) =>
+      Object.keys(texts).map((key) => `${section}.${key}`),
+    )
+    const unused = [...keys, ...sharedKeys].filter(
+      (key) =>
+        !written.has(key) &&
+        !begun.some((start) => key.startsWith(start)) &&
+        !READ_AS_PROPERTIES.includes(key),
+    )
+    expect(unused).toEqual([])
+  })
+  it('finds each text in one file', () => {
+    const twice = [...keys].filter((key) => {
+      const [section = '', name = ''] = key.split('.')
+      return shared[section]?.[name] !== undefined
+    })
+    expect(twice).toEqual([])
   })
 })

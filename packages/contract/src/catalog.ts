@@ -1,12 +1,11 @@
 /**
- * Calls about products and stores: home, listings, search, details, stores, wishlist, analytics
+ * Calls about products: home, listings, search, details
  * (docs/rules/catalogue.md).
  */
-import { COMMENT_SORTS, PAYMENT_TYPES, RATING_MAX, RATING_MIN } from '@tregu/domain'
+import { COMMENT_SORTS, RATING_MAX, RATING_MIN } from '@tregu/domain'
 import { z } from 'zod'
-import { arrival, deliveryTerms } from './arrivals.ts'
-import { storeCoupon } from './cart.ts'
-import { blankAsMissing, count, euros, flag, integer, optionalText, success, text } from './codecs.ts'
+import { arrival } from './arrivals.ts'
+import { blankAsMissing, count, euros, flag, integer, optionalText, success } from './codecs.ts'
 import { coerced } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { status } from './orders.ts'
@@ -22,7 +21,7 @@ import {
   variant,
 } from './products.ts'
 import { routes } from './routes.ts'
-import { trader } from './traders.ts'
+import { departmentCategory, store } from './stores.ts'
 
 const r = routes.catalog
 
@@ -132,48 +131,6 @@ const nextParcel = z
   })
   .meta({ id: 'NextParcel' })
 
-export const store = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    description: z.string(),
-    logo: z.string().nullable(),
-    background: z.string().nullable(),
-    followers: count,
-    score: z.number().nullable(),
-    reviews: count,
-    products: count,
-    follow: z.boolean().meta({ description: 'does the caller follow it' }),
-    department: z.string(),
-    city: z.string().nullable(),
-    since: z.string(),
-    categories: z.array(
-      z.object({ slug: z.string(), name: z.string(), image: z.string().nullable(), department: z.string() }),
-    ),
-    tax: z.number().meta({ description: 'per cent' }),
-    service_fee: z.number().meta({ description: 'per cent' }),
-    delivery_price: euros,
-    free_delivery_from: euros.nullable(),
-    minimum_order: euros,
-    payment_method: z.array(z.string()),
-    delivery_date: z.string(),
-    trader,
-    coupons: z.array(storeCoupon).meta({ description: 'the coupons that shoppers can claim now' }),
-    ...deliveryTerms,
-    pause_note: z.string().meta({ description: 'what the paused store says; empty: nothing' }),
-  })
-  .meta({ id: 'Store' })
-
-const departmentCategory = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    image: z.string().nullable(),
-    sub_categories: z.array(z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() })),
-  })
-  .meta({ id: 'DepartmentCategory' })
-
 /** Option value ids, comma-separated or repeated. */
 const toIds = (value: unknown) => {
   if (Array.isArray(value)) return value.map(String)
@@ -253,42 +210,6 @@ export const catalog = {
     response: success({
       result: z.array(departmentCategory),
     }),
-    errors: ['not_found'],
-  }),
-}
-
-export const department = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    icon: z.string(),
-    image: z.string().nullable(),
-    redirect: z.string().nullable(),
-    categories: z.array(departmentCategory),
-  })
-  .meta({ id: 'Department' })
-
-export const stores = {
-  departments: endpoint(routes.stores.departments, {
-    summary: 'All departments with their categories in the caller’s language',
-    query: z.object({ depth: z.enum(['1']).optional().meta({ description: '1: without the categories' }) }),
-    response: success({
-      result: z.array(department),
-      payment_types: z
-        .array(z.enum(PAYMENT_TYPES))
-        .meta({ description: 'how shoppers can pay here; a store may take fewer' }),
-    }),
-  }),
-  details: endpoint(routes.stores.details, {
-    summary: 'A store',
-    params: z.object({ slug: z.string().max(120) }),
-    response: success({ result: store }),
-    errors: ['not_found'],
-  }),
-  follow: endpoint(routes.stores.follow, {
-    summary: 'Follow a store, or stop following',
-    body: z.object({ slug: text(120) }),
-    response: success({ follow: z.boolean(), followers: count }),
     errors: ['not_found'],
   }),
 }

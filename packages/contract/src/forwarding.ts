@@ -19,6 +19,24 @@ const PROXY_HEADERS = [
 
 export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
+/** True for names of this machine: `localhost`, `127.0.0.1:3000`, `[::1]`. Pages of other sites never have such a host. */
+export const isLoopbackHost = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[(::1|::ffff:127(\.\d{1,3}){3})\])(:\d+)?$/i.test(host)
+
+/**
+ * Did a page of another site ask, which could open a socket in its visitor's name? Programs send no `Origin`. On a
+ * developer's machine the shop has other ports than its own; `hosts` are the hosts that the request names.
+ */
+export const isForeignOrigin = (
+  origin: string | undefined,
+  ownOrigin: string,
+  hosts: readonly (string | readonly string[] | undefined)[],
+): boolean => {
+  if (origin === undefined || origin === ownOrigin) return false
+  const [, host] = /^https?:\/\/([^/@]+)$/.exec(origin) ?? []
+  return host === undefined || !hosts.includes(host) || !isLoopbackHost(host)
+}
+
 /** Did a program on the server's machine ask, without a proxy in between? */
 export const isFromThisMachine = (
   address: string,

@@ -1,4 +1,4 @@
-/** The waiting line of the support chat (docs/rules/chat.md): who is free, how long it takes, who is given the next chat. */
+/** The queue of the support chat (docs/rules/chat.md): who is free, how long it takes, who is given the next chat. */
 
 import { CHAT_MINUTES } from './chat-limits.ts'
 import type { Id } from './ids.ts'

@@ -53,7 +53,7 @@ describe('the stock of the lines is held for 10 minutes', () => {
     })
     expect(takeHold({ ...ask, holds: lapsed, now: at(10) })).toMatchObject({ ok: true, startedAt: at(10) })
   })
-  test('giving a hold back and taking it again does not begin the 20 minutes anew', () => {
+  test('giving a hold back and taking it again does not begin the 20 minutes again', () => {
     const given = (minute: number): Hold => ({ ...hold('me', 2, 0, minute), releasedAt: at(minute) })
     const again = (released: number, now: number) =>
       takeHold({ ...ask, holds: [given(released)], now: at(now) })

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   type BookedOrder,
   bookOrder,
-  bookPayout,
   bookTakenBySeller,
   computeCommission,
   computeSellerBalance,
+  makeEntry,
   sumEarnings,
   sumPaidBy,
 } from './ledger.ts'
@@ -61,7 +61,7 @@ describe('every order has a ledger in cents', () => {
   })
   test('a refund after a payout goes negative', () => {
     const entries = bookOrder(order)
-    const paidOut = [...entries, bookPayout(computeSellerBalance(entries))]
+    const paidOut = [...entries, makeEntry('payout', 'platform', computeSellerBalance(entries))]
     expect(computeSellerBalance(paidOut)).toBe(0)
     const refund = bookRefund(order, [], [{ lineId: 'a', quantity: 1 }])
     if (!refund.ok) throw new Error(refund.reason)

@@ -96,9 +96,6 @@ export const bookOrder = (order: BookedOrder): LedgerEntry[] => {
  */
 export const bookTakenBySeller = (amount: Cents): LedgerEntry => makeEntry('payout', 'platform', amount)
 
-/** Money sent to the seller's bank account. */
-export const bookPayout = (amount: Cents): LedgerEntry => makeEntry('payout', 'platform', amount)
-
 /** The sum of a party's entries; the shopper's are the order's total, less refunds. */
 export const sumPaidBy = (entries: readonly LedgerFigures[], party: LedgerParty): Cents =>
   sumAmounts(entries.filter(({ payer }) => payer === party))

@@ -3,6 +3,7 @@ import * as chat from './chat-limits.ts'
 import * as rest from './limits.ts'
 
 const LISTED = {
+  PICTURE_WIDTHS: [280, 400, 560, 760, 960, 1_100],
   PRODUCT_PAGE_SIZE: 12,
   PAGE_SIZE_MAX: 60,
   PAGE_MAX: 10_000,

@@ -1,6 +1,8 @@
 /** Every figure of the rules (docs/rules); a test lists them. */
 
 // Catalogue and listing
+/** The widths in pixels in which pages ask for a picture; the largest only for cut-out ones. */
+export const PICTURE_WIDTHS = [280, 400, 560, 760, 960, 1_100] as const
 export const PRODUCT_PAGE_SIZE = 12
 export const PAGE_SIZE_MAX = 60
 export const PAGE_MAX = 10_000

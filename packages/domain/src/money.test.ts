@@ -8,6 +8,7 @@ import {
   formatPrice,
   isEuros,
   percentOf,
+  sumEuros,
   toBasisPoints,
   toCents,
   toEuros,
@@ -36,6 +37,16 @@ test.each([12.345, 0.001, Number.NaN, Number.POSITIVE_INFINITY, '12.5', null, 1e
     if (typeof value === 'number') expect(() => toCents(value)).toThrow(RangeError)
   },
 )
+
+test('a sum of euros loses no cent', () => {
+  expect(sumEuros([0.1, 0.2])).toBe(0.3)
+  expect(sumEuros([])).toBe(0)
+  fc.assert(
+    fc.property(fc.array(cents), (amounts) => {
+      expect(toCents(sumEuros(amounts.map(toEuros)))).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
+    }),
+  )
+})
 
 test('a fraction of a cent is no amount', () => {
   expect(() => toEuros(12.5)).toThrow(RangeError)

@@ -30,6 +30,10 @@ export const toEuros = (cents: Cents): Euros => {
   return cents / 100
 }
 
+/** Sums euros in whole cents, so that no fraction is lost. */
+export const sumEuros = (amounts: readonly Euros[]): Euros =>
+  toEuros(amounts.reduce<number>((sum, amount) => sum + toCents(amount), 0))
+
 /** a / b rounded half up, exact for integers; b > 0. */
 export const divideHalfUp = (a: number, b: number): number => {
   const numerator = 2 * a + b

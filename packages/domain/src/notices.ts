@@ -25,7 +25,6 @@ export const NOTICE_ACTIONS = ['none', 'hide', 'withdraw', 'lock', 'suspend_stor
 export type NoticeAction = (typeof NOTICE_ACTIONS)[number]
 /** Everything that is written down as a decision: also what ends a restriction. */
 export const DECISION_ACTIONS = [...NOTICE_ACTIONS, 'reinstate_store', 'close_store', 'lift'] as const
-export type DecisionAction = (typeof DECISION_ACTIONS)[number]
 
 const ACTIONS: Readonly<Record<NoticeTarget, readonly NoticeAction[]>> = {
   product: ['none', 'withdraw', 'lock', 'suspend_store'],

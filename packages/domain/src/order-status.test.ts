@@ -4,7 +4,6 @@ import {
   changeOrderStatus,
   checkWithdrawal,
   findWithdrawalEnd,
-  isOrderClosed,
   isOrderStatus,
   listNextStatuses,
   ORDER_STATUSES,
@@ -45,14 +44,6 @@ test('refusals', () => {
     to: 'cancelled',
   })
   expect(changeOrderStatus('pending', 'confirmed', 'seller')).toEqual({ ok: true, status: 'confirmed' })
-})
-
-test('open orders are those on their way', () => {
-  expect(ORDER_STATUSES.filter((status) => !isOrderClosed(status))).toEqual([
-    'pending',
-    'confirmed',
-    'shipped',
-  ])
 })
 
 describe('withdrawing from the contract until 14 days after delivery', () => {

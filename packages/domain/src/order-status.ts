@@ -21,7 +21,7 @@ type Transitions = Readonly<Record<OrderStatus, { readonly [S in OrderStatus]?: 
 const BUSINESS: readonly OrderActor[] = ['seller', 'administrator', 'system']
 const ANYONE: readonly OrderActor[] = ['shopper', ...BUSINESS]
 
-export const ORDER_TRANSITIONS: Transitions = {
+const ORDER_TRANSITIONS: Transitions = {
   pending: { confirmed: BUSINESS, cancelled: ANYONE },
   confirmed: { shipped: BUSINESS, cancelled: ANYONE },
   // an order is returned when all its lines are; it cannot be set by hand
@@ -57,10 +57,6 @@ export const listNextStatuses = (from: OrderStatus, actor: OrderActor): OrderSta
 
 export const canCancel = (status: OrderStatus, actor: OrderActor): boolean =>
   changeOrderStatus(status, 'cancelled', actor).ok
-
-/** Nothing more happens to it, so it does not keep an account from being deleted. */
-export const isOrderClosed = (status: OrderStatus): boolean =>
-  status === 'delivered' || status === 'cancelled' || status === 'returned'
 
 /** The last day on which the shopper may withdraw from the contract: the 14th after delivery. */
 export const findWithdrawalEnd = (deliveredAt: Date): Day => addDays(dayOf(deliveredAt), WITHDRAWAL_DAYS)

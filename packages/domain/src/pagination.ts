@@ -12,7 +12,7 @@ export type PageOf = {
 export const countPages = (count: number, pageSize: number): number =>
   Math.max(1, Math.ceil(count / pageSize))
 
-export const hasNextPage = ({ count, page, pageSize }: PageOf): boolean => page * pageSize < count
+const hasNextPage = ({ count, page, pageSize }: PageOf): boolean => page * pageSize < count
 
 /** A path with its query, for a page and page size; keeps other values: `/products/?brand=a&page=2&page_size=12`. */
 export const linkPage = (path: string, query: string, page: number, pageSize: number): string => {

@@ -11,25 +11,9 @@ export type RatingSum = {
   readonly count: number
 }
 
-export const NO_RATINGS: RatingSum = { sum: 0, count: 0 }
-
-export const addRating = ({ sum, count }: RatingSum, rating: number): RatingSum => ({
-  sum: sum + rating,
-  count: count + 1,
-})
-
-export const removeRating = ({ sum, count }: RatingSum, rating: number): RatingSum => ({
-  sum: sum - rating,
-  count: count - 1,
-})
-
 /** The average with one decimal, 1.0 to 5.0; 0 without ratings. */
 export const averageRating = ({ sum, count }: RatingSum): number =>
   count === 0 ? 0 : divideHalfUp(sum * 10, count) / 10
-
-/** `rating=4` means an average of at least 4: the real one, not the rounded one. */
-export const hasRatingOf = (ratings: RatingSum, stars: number): boolean =>
-  ratings.count > 0 && ratings.sum >= stars * ratings.count
 
 /**
  * A store's score of 0 to 10: twice the mean rating of its products weighted by reviews, one decimal; null under 3

@@ -5,7 +5,7 @@ import type { Id } from './ids.ts'
 export const RETURN_STATUSES = ['requested', 'received', 'refunded', 'refused'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-export const RETURN_TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+const RETURN_TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   requested: ['received', 'refused'],
   // stock goes back at received, money at refunded
   received: ['refunded'],

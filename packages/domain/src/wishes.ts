@@ -4,7 +4,7 @@ import type { Cents } from './money.ts'
 import { isSoldOut } from './stock.ts'
 
 /** How many days a product counts as back after it was found sold out last. */
-export const WISH_BACK_DAYS = 30
+const WISH_BACK_DAYS = 30
 
 type Wish = {
   /** At the wish; a price of null is unknown. */

@@ -9,7 +9,7 @@ export type Figures = {
   readonly sums: Readonly<Record<string, number>>
 }
 
-/** Written anew or emptied by a restore, so they are not compared. */
+/** Written again or emptied by a restore, so they are not compared. */
 const MENDED = new Set(['catalogue_change', 'idempotency_key', 'job_worker', 'setting'])
 
 const SUMS: Readonly<Record<string, string>> = {

@@ -78,7 +78,7 @@ export const makeAnew = async (given: Given, url: string): Promise<Done> => {
   return { lines: [...migrated.lines, ...made.lines], data: made.data }
 }
 
-const RENEW = 'Stop the shop and make it anew: npm run demo:reset, or tregu demo renew.'
+const RENEW = 'Stop the shop and make it again: npm run demo:reset, or tregu demo renew.'
 
 /** Leaves a demo world that is there alone, and says when it is old. */
 const keep = async (url: string): Promise<Done> => {
@@ -96,13 +96,13 @@ const keep = async (url: string): Promise<Done> => {
 
 const renew = (given: Given, url: string): Promise<Done> | Done =>
   given.isDry
-    ? { lines: ['The demo world would be deleted and made anew.'], data: { written: false } }
+    ? { lines: ['The demo world would be deleted and made again.'], data: { written: false } }
     : makeAnew(given, url)
 
-/** Fills an empty database; leaves a demo world that is there alone, or makes it anew. */
+/** Fills an empty database; leaves a demo world that is there alone, or makes it again. */
 export const demo: Command = {
   about: 'make the demo world in an empty database (DEMO=on only)',
-  actions: { renew: 'delete the demo world that is there and make it anew' },
+  actions: { renew: 'delete the demo world that is there and make it again' },
   isActionOptional: true,
   options: { ...SIZE, ...MIGRATIONS },
   writes: true,

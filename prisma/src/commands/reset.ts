@@ -1,4 +1,4 @@
-/** Deletes everything in a demo's database and makes the demo world anew. */
+/** Deletes everything in a demo's database and makes the demo world again. */
 import type pg from 'pg'
 import { findHolding } from '../demo-mark.ts'
 import { checkDatabase } from '../migrate.ts'
@@ -37,7 +37,7 @@ const checkReset = (given: Given, url: string): Promise<string> =>
   })
 
 export const reset: Command = {
-  about: 'delete everything in a demo’s database and make the demo world anew (DEMO=on only)',
+  about: 'delete everything in a demo’s database and make the demo world again (DEMO=on only)',
   options: {
     'yes-destroy': { type: 'string', value: 'database', about: 'the name of the database, as your consent' },
     ...SIZE,
@@ -51,7 +51,7 @@ export const reset: Command = {
     const name = await checkReset(given, url)
     if (given.isDry)
       return {
-        lines: [`Everything in the database ${name} would be deleted, and the demo world made anew.`],
+        lines: [`Everything in the database ${name} would be deleted, and the demo world made again.`],
         data: { database: name, written: false },
       }
     return makeAnew(given, url)

@@ -84,7 +84,7 @@ describe('the facts of the demo world', () => {
     expect(lost).toEqual([])
   })
 
-  it('fill what their categories ask for, and most products have three or more', () => {
+  it('fill what their categories ask for, and a product has 7 to 15, most of them 8 or more', () => {
     const required = new Map(
       categories.map(({ id, path }) => [
         id,
@@ -103,7 +103,9 @@ describe('the facts of the demo world', () => {
         .map((factId) => `${slug} ${facts.find(({ id }) => id === factId)?.slug}`),
     )
     expect(missing).toEqual([])
-    const rich = products.filter(({ has }) => has.length >= 3)
-    expect(rich.length / products.length).toBeGreaterThan(0.6)
+    const counts = products.map(({ has }) => has.length)
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(7)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(15)
+    expect(counts.filter((count) => count >= 8).length / counts.length).toBeGreaterThan(0.9)
   })
 })

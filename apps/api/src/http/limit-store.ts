@@ -12,7 +12,7 @@ type Counter = { current: number; readonly endsAt: number }
 const makeMemory = () => {
   const counters = new LRUCache<string, Counter>({ max: MAX_KEYS })
   return (key: string, milliseconds: number): Counted => {
-    const now = Date.now()
+    const now = Math.round(performance.now())
     const known = counters.get(key)
     const counter = known && known.endsAt > now ? known : { current: 0, endsAt: now + milliseconds }
     counter.current += 1

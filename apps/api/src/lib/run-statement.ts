@@ -1,6 +1,6 @@
 /**
  * Runs the statements of `*.sql` files, whose types pgtyped reads from PostgreSQL (`*.sql.ts`). pgtyped's own `run` makes the
- * text anew for each call. Here it runs once, to learn the text and the order of the parameters.
+ * text again for each call. Here it runs once, to learn the text and the order of the parameters.
  */
 import type { PreparedQuery } from '@pgtyped/runtime'
 import type { Sql } from '@tregu/database'
@@ -61,7 +61,7 @@ export const runStatement = <Params, Row>(
 ): Promise<Row[]> => send(sql, statement, params, true)
 
 /**
- * Runs a statement that PostgreSQL plans anew for its parameters. After five runs a prepared one may get a plan that fits all
+ * Runs a statement that PostgreSQL plans again for its parameters. After five runs a prepared one may get a plan that fits all
  * parameters; for a span of time or many filters that plan expects a few rows, and joins tens of thousands by loops. Planning takes
  * milliseconds, so use this only for statements that read thousands of rows.
  */

@@ -43,7 +43,7 @@ describe('the tally of searches', () => {
     ])
   })
 
-  it('begins anew with each day in Belgrade, so that a person of two days cannot be found again', async () => {
+  it('starts again with each day in Belgrade, so that a person of two days cannot be found again', async () => {
     const { tally, note, written, set } = open('2026-11-27T22:59:59Z')
     note('a')
     set('2026-11-27T23:00:00Z')

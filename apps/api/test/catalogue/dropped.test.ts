@@ -144,7 +144,7 @@ describe('orders', () => {
     expect(NAMES.filter((name) => !isKept(name))).toEqual([...LISTS, 'home', ...SEARCHES])
   })
 
-  it('are seen at once in an answer that is made anew', async () => {
+  it('are seen at once in an answer that is made again', async () => {
     await dropped(sell(shelf.scarf.id))
     for (let n = 0; n < 5; n++) await shelf.run(sell(shelf.scarf.id))
     const { body } = await test.send('GET', '/products/fashion/men/coats?lang=en&sort=1')

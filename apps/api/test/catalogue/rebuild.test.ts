@@ -157,7 +157,7 @@ const look = async (app: Pick<TestApp, 'read' | 'database'>) => {
   }
 }
 
-/** A process that has just read documents and labels that were written anew. */
+/** A process that has just read documents and labels that were written again. */
 const rebuild = async () => {
   for (const statement of [
     'DELETE FROM listing',

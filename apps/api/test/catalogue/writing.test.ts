@@ -287,7 +287,7 @@ describe('a plain edit of anything else reaches every process within a second', 
 })
 
 describe('the edits above', () => {
-  it('took less than a second in the middle, with all pages made anew', () => {
+  it('took less than a second in the middle, with all pages made again', () => {
     expect(taken.length).toBeGreaterThan(30)
     expect(taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)]).toBeLessThan(1_000)
   })

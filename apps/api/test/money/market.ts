@@ -1,4 +1,4 @@
-/** A market of three stores for the properties of money: tariffs, carts and coupons are set anew for each run. */
+/** A market of three stores for the properties of money: tariffs, carts and coupons are set again for each run. */
 import { api } from '@tregu/contract'
 import type { TestApp } from '../app.ts'
 import { addAddress, addToCart, makeSeller, type Person, placeOrder, signUp } from '../as.ts'

@@ -1,6 +1,6 @@
 /**
  * The HTML document around the page. The server writes it as text, and React hydrates only the container inside: translations and extensions
- * change what surrounds it, and React may render the container anew, which must create no script (Trusted Types).
+ * change what surrounds it, and React may render the container again, which must create no script (Trusted Types).
  */
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'

@@ -37,7 +37,7 @@ export const earlyScript = `(() => {
     pointerdown: ({ target }) => { held = hold(target) },
     // After a tap, mousedown comes last and may meet the new button already: then the browser clicks it itself.
     mousedown: ({ target }) => { held = hold(target) || held },
-    // A page that others changed is rendered anew, perhaps during a press. Then the browser does not click the new button.
+    // A page that others changed is rendered again, perhaps during a press. Then the browser does not click the new button.
     mouseup: ({ clientX, clientY }) => {
       const below = hold(document.elementFromPoint(clientX, clientY))
       if (held && !held.pressed.isConnected && below?.place === held.place)

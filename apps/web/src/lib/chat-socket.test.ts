@@ -60,7 +60,7 @@ describe('a socket of the chat', () => {
     expect(states).toEqual(['open', 'reconnecting', 'open'])
   })
 
-  it('waits longer after every failure, at most half a minute, and begins anew after a word of the server', async () => {
+  it('waits longer after every failure, at most half a minute, and starts again after a word of the server', async () => {
     const { wires } = start(async () => 'place')
     await settle()
     const pauses: number[] = []

@@ -25,7 +25,7 @@ const prototypeOf = (field: Field) => {
   return field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
 }
 
-/** The element itself, or the one in its place where React has rendered the page anew. */
+/** The element itself, or the one in its place where React has rendered the page again. */
 const present = <E extends Element>(element: E, place = -1): E | undefined => {
   if (element.isConnected) return element
   const [twin] = [...document.querySelectorAll(element.localName)].slice(place) as E[]

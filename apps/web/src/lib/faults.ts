@@ -6,7 +6,7 @@ export const useFaults = () => {
   const say = useMessage()
   const form = useRef<HTMLElement>(null)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press judges anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press judges again
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults])
   return {
     form,

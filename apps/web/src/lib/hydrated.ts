@@ -40,7 +40,7 @@ const never = () => () => undefined
 const yes = () => true
 const no = () => false
 /**
- * Stands before parts that wait for the reader while they hydrate. Where others changed the server's markup, React renders it anew
+ * Stands before parts that wait for the reader while they hydrate. Where others changed the server's markup, React renders it again
  * instead: then nothing waits.
  */
 export const OwnRendering = (): null => {

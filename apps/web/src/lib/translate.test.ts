@@ -3,7 +3,8 @@ import { loadTexts } from './locales.ts'
 import { translator } from './translate.ts'
 
 beforeAll(async () => {
-  for (const language of ['sq', 'en', 'de', 'fr', 'tr', 'bs'] as const) await loadTexts(language, ['shop'])
+  for (const language of ['sq', 'en', 'de', 'fr', 'tr', 'bs'] as const)
+    await loadTexts(language, ['shop', 'support'])
 })
 
 describe('plural forms', () => {
@@ -20,7 +21,7 @@ describe('plural forms', () => {
   })
   it('Bosnian verbs agree with the number', () => {
     const t = translator('bs')
-    expect([1, 2, 5].map((n) => t('common.found', { n }))).toEqual([
+    expect([1, 2, 5].map((n) => t('support.products_n', { n }))).toEqual([
       'Pronađen je 1 proizvod',
       'Pronađena su 2 proizvoda',
       'Pronađeno je 5 proizvoda',

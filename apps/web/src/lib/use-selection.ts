@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The selected rows of this page; another page or filter begins anew. */
+/** The selected rows of this page; another page or filter starts again. */
 export const useSelection = <Row extends { readonly id: string }>(rows: readonly Row[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const here = new Set(rows.filter(({ id }) => ids.has(id)).map(({ id }) => id))

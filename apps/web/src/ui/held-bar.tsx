@@ -38,7 +38,7 @@ const Bar = ({ held, onUndo, takesFocus, onward = before }: BarProps) => {
   useFocusOnward(bar, onward)
   // The second half of a double press is no Undo.
   const guard = useRef(createPressGuard())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each held step begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each held step starts again
   useEffect(() => {
     guard.current(() => undefined)
     if (takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true })

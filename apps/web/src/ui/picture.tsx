@@ -1,7 +1,8 @@
+import { PICTURE_WIDTHS } from '@tregu/domain'
+
 /** Pictures come in several widths, named at the end of their address: `….560.webp`. */
-const widths = [280, 400, 560, 760, 960] as const
-/** Cut-out pictures for slides and tiles have larger widths too, and this ratio of height to width. */
-const cutWidths = [...widths, 1100] as const
+const widths = PICTURE_WIDTHS.slice(0, -1)
+/** Cut-out pictures for slides and tiles have the largest width too, and this ratio of height to width. */
 const CUT_SHAPE = 0.69
 
 const sized = /\.(\d+)\.webp$/
@@ -25,7 +26,9 @@ type PictureProps = {
 export const Picture = ({ src, alt, sizes, width = 560, height, eager = false, className }: PictureProps) => {
   const responsive = sized.test(src)
   const isCut = src.includes('-cut.')
-  const srcSet = (isCut ? cutWidths : widths).map((each) => `${pictureOf(src, each)} ${each}w`).join(', ')
+  const srcSet = (isCut ? PICTURE_WIDTHS : widths)
+    .map((each) => `${pictureOf(src, each)} ${each}w`)
+    .join(', ')
   return (
     <img
       src={responsive ? pictureOf(src, 560) : src}

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import * as r from '../routes/desk-products.ts'
 import { givenFact } from './facts.ts'
 import { changedVariant, productFields } from './product-fields.ts'
-import { productQuery } from './products.ts'
+import { productQuery } from './product-list.ts'
 
 const { price, stock, bulk } = PRODUCT_LIMITS
 const money = amountOf(price.min, price.max, 'v.price')

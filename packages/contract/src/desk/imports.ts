@@ -7,7 +7,8 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, page } from '../paging.ts'
 import * as r from '../routes/desk-imports.ts'
 import { version } from './product-fields.ts'
-import { productQuery, writing } from './products.ts'
+import { productQuery } from './product-list.ts'
+import { writing } from './products.ts'
 
 const mode = z.enum(['both', 'create', 'update'], 'v.filter')
 const language = z.enum(LANGUAGES, 'v.language')

@@ -1,22 +1,11 @@
 /** Products of one’s own store (docs/rules/products.md). */
 import { PRODUCT_LIMITS } from '@tregu/domain'
 import { z } from 'zod'
-import { byId, listQuery, one, storeFilter } from '../back-office.ts'
-import {
-  blankAsMissing,
-  count,
-  euros,
-  flag,
-  idText,
-  instant,
-  message,
-  nullAsMissing,
-  optionalText,
-  success,
-} from '../codecs.ts'
+import { byId, one } from '../back-office.ts'
+import { blankAsMissing, count, euros, idText, instant, message, nullAsMissing, success } from '../codecs.ts'
 import { statement } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
-import { listOf, page, pageSize } from '../paging.ts'
+import { listOf, page } from '../paging.ts'
 import { texts } from '../products.ts'
 import * as r from '../routes/desk-products.ts'
 import { factValue } from './facts.ts'
@@ -28,6 +17,7 @@ import {
   stockMoves,
   version,
 } from './product-fields.ts'
+import { productQuery, productRow } from './product-list.ts'
 
 const status = z.enum(['draft', 'published', 'withdrawn'])
 const languages = z.array(z.string())
@@ -116,51 +106,6 @@ export const product = z
     changed_by: z.string().nullable(),
   })
   .meta({ id: 'SellerProduct' })
-
-const rowStatus = z.enum(['draft', 'published', 'withdrawn', 'locked'], 'v.filter')
-
-export const productRow = z
-  .object({
-    id: z.string(),
-    slug: z.string(),
-    status: rowStatus,
-    image: z.string().nullable(),
-    name: z.string(),
-    category: z.string(),
-    price_from: euros.nullable(),
-    price_to: euros.nullable(),
-    reduced: z.boolean(),
-    stock: z.int().meta({ description: 'units of all active variants' }),
-    low: z.boolean().meta({ description: 'an active variant is nearly sold out' }),
-    variants: count,
-    sold30: count.meta({ description: 'units sold in the last 30 days' }),
-    missing: languages,
-    incomplete: count.meta({ description: 'how many things are missing to sell it' }),
-    changed_at: instant,
-    version: count,
-  })
-  .meta({ id: 'SellerProductRow' })
-
-const SORTS = ['changed', 'name', 'newest', 'price', 'stock', 'sold'] as const
-const sort = z.enum([...SORTS, ...SORTS.map((name) => `-${name}` as const)], 'v.filter')
-const language = z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs'], 'v.filter')
-
-export const productQuery = listQuery.omit({ status: true }).extend({
-  store: storeFilter,
-  status: blankAsMissing(rowStatus.optional()),
-  stock: blankAsMissing(z.enum(['out', 'low', 'in'], 'v.filter').optional()),
-  category: blankAsMissing(idText.optional()),
-  brand: optionalText(80),
-  missing: blankAsMissing(z.union([language, z.literal('any')], 'v.filter').optional()),
-  outdated: blankAsMissing(language.optional()),
-  incomplete: blankAsMissing(flag.optional()),
-  reduced: blankAsMissing(flag.optional()),
-  kosova: blankAsMissing(flag.optional()),
-  scheduled: blankAsMissing(flag.optional()),
-  sort: blankAsMissing(sort.optional()),
-  page,
-  page_size: pageSize,
-})
 
 const priceEntry = z.object({
   at: instant,

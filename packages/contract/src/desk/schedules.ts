@@ -122,7 +122,7 @@ export const scheduleCalls = {
   }),
   getSchedule: endpoint(r.getSchedule, one('A planned reduction with its variants', schedule)),
   putSchedule: endpoint(r.putSchedule, {
-    summary: 'Change a reduction that has not begun; it is judged anew',
+    summary: 'Change a reduction that has not begun; it is judged again',
     params: byId,
     body: changed,
     response: success({ result: schedule }),

@@ -1,8 +1,9 @@
 /** What support does for a shopper. */
 import { z } from 'zod'
 import { one } from '../back-office.ts'
-import { cart, coupon } from '../cart.ts'
+import { cart } from '../cart.ts'
 import { amount, count, email, euros, instant, optionalWords, text, words } from '../codecs.ts'
+import { coupon } from '../coupons.ts'
 import { customerFile } from '../customers.ts'
 import { deskOrder } from '../desk/orders.ts'
 import { endpoint } from '../endpoint.ts'

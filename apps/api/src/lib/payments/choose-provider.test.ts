@@ -9,6 +9,7 @@ const choose = (settings: Record<string, string>) => {
   const { name, takes, vault } = chooseProvider(
     readEnv({ DATABASE_URL: 'postgresql://shop@localhost/tregu', SMTP_URL: 'smtp://mail', ...settings }),
     bank,
+    () => new Date(0),
   )
   return { name, takes, savesCards: vault !== null }
 }

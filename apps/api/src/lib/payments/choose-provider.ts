@@ -12,10 +12,10 @@ import { makeStripe } from './stripe.ts'
 const settleOnly = (sandbox: PaymentProvider): PaymentProvider => ({ ...sandbox, takes: [], vault: null })
 
 /** `bank`: the sandbox's own connections. */
-export const chooseProvider = (env: Env, bank: Connection): PaymentProvider => {
+export const chooseProvider = (env: Env, bank: Connection, now: () => Date): PaymentProvider => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (!secretKey || !webhookSecret) {
-    const sandbox = makeSandbox(bank)
+    const sandbox = makeSandbox(bank, now)
     return env.NODE_ENV === 'production' && env.DEMO === 'off' ? settleOnly(sandbox) : sandbox
   }
   return makeStripe({

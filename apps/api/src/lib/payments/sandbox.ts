@@ -41,10 +41,7 @@ const confirmationOf = ({ method, amount, key }: Asked, reference: string): Auth
  * `connection`: another one than the shop's, because the shop asks the bank while it holds a transaction open. A failed
  * transaction of the shop does not undo what the bank has done.
  */
-export const makeSandbox = (
-  connection: Connection,
-  clock: () => Date = () => new Date(),
-): PaymentProvider => {
+export const makeSandbox = (connection: Connection, clock: () => Date): PaymentProvider => {
   const { sandboxPayment: payments } = connection.db
 
   /** Writes what was asked for, once for each key. */

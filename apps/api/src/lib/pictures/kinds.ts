@@ -1,5 +1,5 @@
 /** The kinds of pictures that people upload. */
-import { HOME_PART_LIMITS, PRODUCT_LIMITS, REVIEW_IMAGE_BYTES_MAX } from '@tregu/domain'
+import { HOME_PART_LIMITS, PICTURE_WIDTHS, PRODUCT_LIMITS, REVIEW_IMAGE_BYTES_MAX } from '@tregu/domain'
 
 /** `inside`: the whole picture, never enlarged; `cover`: fills the size, and is cut. */
 export type Size = { readonly width: number; readonly height: number; readonly fit: 'inside' | 'cover' }
@@ -29,9 +29,9 @@ const MEGABYTE = 1_024 * 1_024
 const inside = (side: number): Size => ({ width: side, height: side, fit: 'inside' })
 const cover = (side: number): Size => ({ width: side, height: side, fit: 'cover' })
 
-/** The widths of apps/web/src/ui/picture.tsx, and the stored one. */
+/** The stored size first. */
 const SIZES = Object.fromEntries(
-  [1_600, 1_100, 960, 760, 560, 400, 280].map((width) => [`.${width}`, inside(width)]),
+  [1_600, ...PICTURE_WIDTHS.toReversed()].map((width) => [`.${width}`, inside(width)]),
 )
 const OF_PAGES = { isPrivate: false, bytesMax: 10 * MEGABYTE, sizes: SIZES } as const
 const PRODUCTS = { ...OF_PAGES, folder: 'products', field: 'image', named: '.560' } as const

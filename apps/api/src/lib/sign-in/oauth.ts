@@ -29,7 +29,7 @@ const toFault = (error: unknown): ProviderFault => {
 export const allowPlain = (address: string): ((config: client.Configuration) => void)[] =>
   address.startsWith('http:') ? [client.allowInsecureRequests] : []
 
-/** Makes something at its first use and keeps it; what failed is made anew. */
+/** Makes something at its first use and keeps it; what failed is made again. */
 export const keepOnce = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let kept: Promise<T> | null = null
   return () => {

@@ -49,7 +49,7 @@ const original: () => Promise<Buffer> = sharp.prototype.toBuffer
 const fetchPicture = (url: string | null) => test.app.inject({ url: String(url) })
 
 describe('one’s own picture', () => {
-  it('is drawn anew in one size, without what the file knew, and takes the place of the one before', async () => {
+  it('is drawn again in one size, without what the file knew, and takes the place of the one before', async () => {
     const person = await signUp(test)
     const file = await draw(900, 600, 'jpeg')
     expect(file.includes('Dardania')).toBe(true)

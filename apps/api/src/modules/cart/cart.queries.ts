@@ -168,8 +168,13 @@ export const addLine = async (
 }
 
 /** Puts several lines in this order. They are added at one time, so their ids say which comes first. */
-export const putLines = async (tx: Tx, cartId: string, lines: readonly StoredLine[]): Promise<void> => {
-  const start = Date.now()
+export const putLines = async (
+  tx: Tx,
+  cartId: string,
+  lines: readonly StoredLine[],
+  now: Date,
+): Promise<void> => {
+  const start = now.getTime()
   for (const [index, line] of lines.entries())
     await runStatement(tx, statements.putLine, { ...line, cartId, id: newId(start + index) })
 }

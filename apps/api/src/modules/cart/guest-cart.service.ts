@@ -47,10 +47,15 @@ export const mergeGuestCart = (
     }
     const merged = mergeCarts(split(userLines), split(guestLines), stockOf)
     const { lines, later } = merged.user
-    await queries.putLines(tx, user.id, [
-      ...lines.map((line) => toStored({ ...line, later: false })),
-      ...later.map((line) => toStored({ ...line, later: true })),
-    ])
+    await queries.putLines(
+      tx,
+      user.id,
+      [
+        ...lines.map((line) => toStored({ ...line, later: false })),
+        ...later.map((line) => toStored({ ...line, later: true })),
+      ],
+      deps.now(),
+    )
     await queries.removeLines(
       tx,
       guest.id,
@@ -82,9 +87,10 @@ export const undoMerge = (deps: Deps, { id: userId }: Shopper) =>
       cart.id,
       added.map(({ id }) => id),
     )
-    await queries.putLines(tx, cart.id, merged.before)
+    await queries.putLines(tx, cart.id, merged.before, deps.now())
     const { guest } = merged
-    if (await queries.hasGuestCart(tx, guest.cartId)) await queries.putLines(tx, guest.cartId, guest.lines)
+    if (await queries.hasGuestCart(tx, guest.cartId))
+      await queries.putLines(tx, guest.cartId, guest.lines, deps.now())
     cart.notices = [...merged.notices]
     await queries.setNotices(tx, cart.id, cart.notices)
     cart.merged = null

@@ -74,7 +74,7 @@ describe('a stock hold', () => {
     ).toEqual([{ n: 0 }])
   })
 
-  it('given back and taken again does not begin the 20 minutes anew', async () => {
+  it('given back and taken again does not begin the 20 minutes again', async () => {
     const person = await withInCart(variantOf(await scarce(5)), 2)
     const giveBack = () => test.call(api.cart.release, {}, person)
     at(0)

@@ -25,7 +25,7 @@ const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
 
-/** How often lists are made anew because of orders alone. */
+/** How often lists are made again because of orders alone. */
 const SALES_SHOWN_EVERY_MS = 60_000
 
 /** How long a call waits while the catalogue is read for the first time. Most catalogues are read in less. */
@@ -45,7 +45,7 @@ const makeSignal = () => {
 type Settings = {
   /** Removes cached responses. */
   readonly forget: Forget
-  /** The time in milliseconds; only differences count. */
+  /** The time in milliseconds since 1970. */
   readonly now: () => number
   /** Hears why a part that is read in the background could not be read. */
   readonly onFault: (error: unknown) => void
@@ -90,7 +90,7 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
     since = await content.readEverything(noteShown, null)
     known = new Set()
     readAt = now()
-    changedAt = Date.now()
+    changedAt = now()
     isLoaded = true
     forget('everything', Number(since))
   }
@@ -106,7 +106,7 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
   }
 
   const apply = async (rows: readonly ChangeRow[]): Promise<void> => {
-    // Before any response is forgotten: what is read anew must show the changes.
+    // Before any response is forgotten: what is read again must show the changes.
     logged = await reads.position()
     const changes = groupChanges(rows)
     if (changes.isEverything) return readEverything()
@@ -134,7 +134,7 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
     },
     /** What this process holds, for a snapshot. */
     get held() {
-      return { products: content.products, position: since, changedAt }
+      return { products: content.products, position: since, changedAt, at: now() }
     },
     /** A position of the database's log. Reads at it show all changes that were applied. */
     get logged() {
@@ -153,7 +153,7 @@ const makeFollower = ({ sql, reads, content, forget, now, snapshots }: Source) =
       const news = changes.filter(({ id }) => !known.has(id))
       if (news.length > 0) await apply(news)
       for (const { id } of news) newest = Math.max(newest, id)
-      if (news.some(({ id }) => id > written)) changedAt = Date.now()
+      if (news.some(({ id }) => id > written)) changedAt = now()
       // readEverything() has already set the position.
       if (readAt > started) return
       known = new Set(changes.map(({ id }) => id))

@@ -32,7 +32,7 @@ export const makeCombos = () => {
   const numbers = new Map<string, number>([['', 0]])
   return {
     count: () => known.length,
-    /** The flat forms in the order of their numbers; numbering them anew gives the same numbers. */
+    /** The flat forms in the order of their numbers; numbering them again gives the same numbers. */
     list: (): number[][] => [...numbers.keys()].map((key) => (key === '' ? [] : key.split(',').map(Number))),
     /** Whether each combination has one of these labels. */
     having: (labels: ReadonlySet<number>): boolean[] =>

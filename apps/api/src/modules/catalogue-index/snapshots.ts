@@ -29,6 +29,8 @@ export type Held = {
   readonly position: string
   /** When the process last applied a change, in milliseconds since 1970. */
   readonly changedAt: number
+  /** The moment, in milliseconds since 1970. */
+  readonly at: number
 }
 
 /** What a process starts from. `newest` is the id of the newest change that it shows. */
@@ -41,12 +43,12 @@ const findFault = async (sql: Sql, { history, change }: Standing): Promise<strin
 }
 
 const makePlace = (sql: Sql, { files, database, tell, productsLeast = PRODUCTS_LEAST }: SnapshotPlace) => {
-  const writeIn = async (tx: Tx, { products, position, changedAt }: Held): Promise<boolean> => {
+  const writeIn = async (tx: Tx, { products, position, changedAt, at }: Held): Promise<boolean> => {
     // Another process is writing.
     if (!(await isOursToWrite(tx))) return false
     const before = await files.find(SNAPSHOT_FILE)
     const writtenAt = before?.at.getTime() ?? 0
-    if (writtenAt > changedAt || Date.now() - writtenAt < WRITTEN_EVERY_MS) return false
+    if (writtenAt > changedAt || at - writtenAt < WRITTEN_EVERY_MS) return false
     const copy = copyIndex(products)
     // Read after the copy: a database that contains this change then contains everything that the copy shows.
     const { history, change } = await readStanding(tx)

@@ -40,7 +40,7 @@ const matching = ({ status, text }: ChatFilter, agentId: string): Prisma.ChatWhe
   }),
 })
 
-/** The waiting line is read from its beginning, other chats from the newest. */
+/** The queue is read from its beginning, other chats from the newest. */
 export const listChats = async (
   db: Db,
   filter: ChatFilter,

@@ -216,7 +216,7 @@ describe('giving in turn', { timeout: 20_000 }, () => {
     const agents = [await newAgent(test), await newAgent(test)]
     const inboxes = await Promise.all(agents.map((agent) => openInbox(test, agent)))
     await inboxes[0]?.next('presence', ({ agents_online }) => agents_online === 2)
-    const { giveChats } = await import('./line.service.ts')
+    const { giveChats } = await import('./queue.service.ts')
     await giveChats(test.deps)
     const holders = () =>
       rowsOf<{ agent: string | null }>(

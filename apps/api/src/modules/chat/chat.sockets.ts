@@ -4,6 +4,7 @@
  */
 import websocket from '@fastify/websocket'
 import type { ServerFrame } from '@tregu/contract'
+import { isForeignOrigin } from '@tregu/contract/forwarding'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
@@ -30,25 +31,19 @@ import { takeTicket } from './tickets.queries.ts'
 /** The plugin ends a connection with a longer frame at once; up to it the sender is told. */
 const HARD_FRAME_BYTES = 1_048_576
 
-const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
-
-/** Refuses a page of another site, which could open a socket in its visitor's name. Programs send no Origin. */
+/** Refuses a page of another site. @throws AppError forbidden */
 const checkOrigin = ({ env }: Pick<Deps, 'env'>, { headers }: FastifyRequest): void => {
-  const { origin } = headers
-  if (origin === undefined || origin === new URL(env.PUBLIC_URL).origin) return
-  const asking = URL.canParse(origin) ? new URL(origin) : null
   const hosts = [headers['x-forwarded-host'], headers.host]
-  if (asking === null || !hosts.includes(asking.host) || !isLoopback(asking.hostname))
-    throw new AppError('forbidden')
+  if (isForeignOrigin(headers.origin, new URL(env.PUBLIC_URL).origin, hosts)) throw new AppError('forbidden')
 }
 
 /** Where a socket was opened: in the room of a chat or for all chats, and what it is sent at first. */
-type Place = {
+type Entered = {
   readonly room: string | null
   readonly last: number
   readonly first: readonly ServerFrame[]
 }
-type Entry = { readonly person: Person; readonly place: Place }
+type Entry = { readonly person: Person; readonly entered: Entered }
 
 type Known = Pick<Person, 'user' | 'sessionId' | 'guestChatId'>
 
@@ -92,7 +87,7 @@ const listSeen = async (deps: Deps, { chat, side }: SeenChat): Promise<ServerFra
 }
 
 /** The room's chat. An unknown chat and that of another person get the same refusal. @throws AppError forbidden */
-const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<Place> => {
+const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<Entered> => {
   if (!isUuid(id)) throw new AppError('forbidden')
   try {
     const seen = await getChat(deps.db, { user, secret: null, guestChatId }, id)
@@ -116,8 +111,8 @@ const checkInbox = async (deps: Deps, person: Person, nickname: string): Promise
 const isSignedIn = async (deps: Deps, { sessionId }: Person): Promise<boolean> =>
   sessionId === null || (await listLiveSessions(deps, [sessionId])).length > 0
 
-const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry) => {
-  const connection = makeConnection(socket, person, place)
+const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, entered }: Entry) => {
+  const connection = makeConnection(socket, person, { ...entered, openedAt: deps.now() })
   const carryOut = makeFrames(deps, connection, hub.announce)
   connection.listen(async (text) => {
     try {
@@ -137,7 +132,7 @@ const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry
     }
   })
   hub.add(connection)
-  for (const frame of place.first) connection.send(frame)
+  for (const frame of entered.first) connection.send(frame)
 }
 
 /** RFC 8187, section 3.2.1. */
@@ -184,7 +179,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
 
   const open = (
     path: `/ws/${string}`,
-    enter: (person: Person, params: Record<string, string>) => Promise<Place>,
+    enter: (person: Person, params: Record<string, string>) => Promise<Entered>,
   ) =>
     app.route<{ Params: Record<string, string> }>({
       method: 'GET',
@@ -195,7 +190,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
         checkOrigin(deps, request)
         if (!(await hub.whenUp())) throw new AppError('unavailable')
         const person = await identifyPerson(deps, request)
-        entries.set(request, { person, place: await enter(person, request.params) })
+        entries.set(request, { person, entered: await enter(person, request.params) })
       },
       handler: async () => {
         throw new AppError('not_found')

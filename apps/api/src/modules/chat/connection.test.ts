@@ -29,7 +29,7 @@ const fakeSocket = (bufferedAmount = 0) => {
 }
 const open = (bufferedAmount = 0) => {
   const fake = fakeSocket(bufferedAmount)
-  return { ...fake, connection: makeConnection(fake.socket, PERSON, { room: '1' }) }
+  return { ...fake, connection: makeConnection(fake.socket, PERSON, { room: '1', openedAt: new Date() }) }
 }
 
 describe('a connection', () => {

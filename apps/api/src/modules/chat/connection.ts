@@ -48,14 +48,15 @@ export type Person = {
   readonly language: Language
 }
 
-type Place = {
+type Opening = {
   /** The chat whose room this is; null for an inbox. */
   readonly room: string | null
   /** The last number of the room's chat when it was opened. */
   readonly last?: number
+  readonly openedAt: Date
 }
 
-/** What was last shown of the waiting line. */
+/** What was last shown of the queue. */
 type Shown = { presence: number; queue: string; waiting: string; waitsIn: string | null }
 
 export type FrameError = { readonly error: string; readonly message: string; readonly clientId?: string }
@@ -100,7 +101,7 @@ const makeSender = (socket: WebSocket) => {
 type Sender = ReturnType<typeof makeSender>
 
 /** The messages that go out, in their order. A room begins with what was there before it. */
-const makeMessages = ({ sendText, close }: Sender, { room, last = 0 }: Place) => {
+const makeMessages = ({ sendText, close }: Sender, { room, last = 0 }: Opening) => {
   const orders = new Map<string, MessageOrder>(room === null ? [] : [[room, startOrder(last)]])
   const orderOf = (chatId: string) => orders.get(chatId) ?? startOrder()
   const take = (chatId: string, { order, send }: OrderStep) => {
@@ -142,7 +143,7 @@ const listenTo = (
   socket.on('message', (data: RawData, isBinary: boolean) => {
     if (isBinary) return refuse('not_text')
     const bytes = data as Buffer
-    const now = Date.now()
+    const now = performance.now()
     const answer = checkChatFrame(bytes.length, frames, now, CHAT_FRAMES_PER_WINDOW)
     if (!answer.ok) return refuse(answer.reason === 'too_fast' ? 'too_many_requests' : 'too_large')
     frames = [...frames.filter((time) => time > now - CHAT_WINDOW_SECONDS * 1_000), now]
@@ -151,7 +152,7 @@ const listenTo = (
   })
 }
 
-export const makeConnection = (socket: WebSocket, person: Person, place: Place) => {
+export const makeConnection = (socket: WebSocket, person: Person, opening: Opening) => {
   let isAlive = true
   const sender = makeSender(socket)
   const { sendText, sendSlowly, close } = sender
@@ -165,12 +166,12 @@ export const makeConnection = (socket: WebSocket, person: Person, place: Place) 
   }
   return {
     person,
-    room: place.room,
-    openedAt: Date.now(),
+    room: opening.room,
+    openedAt: opening.openedAt.getTime(),
     send,
     sendSlowly,
     sendText,
-    ...makeMessages(sender, place),
+    ...makeMessages(sender, opening),
     fail,
     close,
     listen: (work: (text: string) => Promise<void>) => {

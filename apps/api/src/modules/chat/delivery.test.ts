@@ -42,7 +42,7 @@ const begin = async () => {
       isAgent: false,
       language: 'en',
     } as const
-    audience.add(makeConnection(fakeSocket(numbers), person, { room, last }))
+    audience.add(makeConnection(fakeSocket(numbers), person, { room, last, openedAt: new Date() }))
     return numbers
   }
   /** Stores messages without telling anybody. */

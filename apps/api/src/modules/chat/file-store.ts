@@ -1,6 +1,6 @@
 /**
  * Files that are sent in chats: pictures, PDF and text, told by their content, never by their name or stated type. Pictures are
- * written anew, so that they carry no metadata and no hidden code.
+ * re-encoded, so that they carry no metadata and no hidden code.
  */
 import { CHAT_FILE_BYTES_MAX, maskCards } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'

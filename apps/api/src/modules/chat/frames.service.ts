@@ -52,7 +52,7 @@ type Announce = (stored: StoredMessage) => Promise<void>
 export const makeFrames = (deps: FrameDeps, connection: Connection, announce: Announce) => {
   const { person, room, send, sendSlowly, replay } = connection
   const asker = askerOf(person)
-  let typedAt = 0
+  let typedAt = Number.NEGATIVE_INFINITY
 
   /** A room takes frames about its own chat. @throws AppError not_found */
   const checkRoom = (chatId: string) => {
@@ -80,8 +80,8 @@ export const makeFrames = (deps: FrameDeps, connection: Connection, announce: An
   }
 
   const type = async ({ chatId }: About<'typing'>) => {
-    if (Date.now() - typedAt < TYPING_MS) return
-    typedAt = Date.now()
+    if (performance.now() - typedAt < TYPING_MS) return
+    typedAt = performance.now()
     await messages.tellTyping(deps, asker, chatId, person.key)
   }
 

@@ -25,7 +25,7 @@ describe('an event of the chat', () => {
   it('of a visitor who waits renews the preview first', () => {
     const [first] = plan({ kind: 'message', chat, sequence: 4, message, isWaiting: true })
     expect(first).toEqual({ kind: 'refresh_preview' })
-    expect(plan({ kind: 'line' })).toEqual([{ kind: 'refresh_line' }])
+    expect(plan({ kind: 'line' })).toEqual([{ kind: 'refresh_queue' }])
   })
 
   it('tells everybody concerned of the end, and the room of what was seen', () => {

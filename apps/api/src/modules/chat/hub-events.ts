@@ -14,8 +14,8 @@ type Sockets<S extends Seat> = {
 }
 
 export type Effect<S> =
-  /** The waiting line may have changed. */
-  | { readonly kind: 'refresh_line' }
+  /** The queue may have changed. */
+  | { readonly kind: 'refresh_queue' }
   /** A waiting visitor wrote: the list of those agents who are there shows it. */
   | { readonly kind: 'refresh_preview' }
   | { readonly kind: 'show'; readonly chat: ChatIds; readonly message: FrameMessage }
@@ -30,7 +30,7 @@ export const planEvent = <S extends Seat>(
   event: ChatEvent,
   { all, roomOf, of }: Sockets<S>,
 ): readonly Effect<S>[] => {
-  if (event.kind === 'line') return [{ kind: 'refresh_line' }]
+  if (event.kind === 'line') return [{ kind: 'refresh_queue' }]
   const { chat } = event
   const chatId = chat.id
   switch (event.kind) {

@@ -13,9 +13,9 @@ import { CHAT_TOPIC, type ChatEvent, readEvent, tellMessage } from './chat-event
 import { CLOSE, type Connection } from './connection.ts'
 import { makeDelivery } from './delivery.ts'
 import { type Effect, findEnd, hearAgain, planEvent, startHearing } from './hub-events.ts'
-import { makeLineBoard } from './line-board.ts'
 import type { StoredMessage } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
+import { makeQueueBoard } from './queue-board.ts'
 
 const SESSIONS_MS = 2_000
 /** How soon something is found that the bus has lost. */
@@ -128,11 +128,11 @@ export const makeHub = (deps: HubDeps) => {
   const { all } = audience
   const delivery = makeDelivery(deps, audience)
   const presence = makePresence(deps, processId)
-  const board = makeLineBoard(deps, () => all)
+  const board = makeQueueBoard(deps, () => all)
   const timers = makeTimers(deps)
 
   const carryOut = (effect: Effect<Connection>) => {
-    if (effect.kind === 'refresh_line') board.refresh()
+    if (effect.kind === 'refresh_queue') board.refresh()
     if (effect.kind === 'refresh_preview' && presence.hasAny()) board.refresh()
     if (effect.kind === 'show') delivery.show(effect.chat, effect.message)
     if (effect.kind === 'read') void delivery.deliver(effect)

@@ -96,7 +96,7 @@ const writeChanges = (before: values.SupportSettings, after: values.SupportSetti
 }
 
 /**
- * Saves the settings and tells all processes, which show the waiting line by them. @throws AppError conflict when somebody else
+ * Saves the settings and tells all processes, which show the queue by them. @throws AppError conflict when somebody else
  * has saved others since they were read
  */
 export const changeSettings = (

@@ -7,7 +7,7 @@ import { newAgent, openGuestChat, openInbox, openRoom } from '../../../test/chat
 import { openOther } from '../../../test/other-app.ts'
 import { useHttp } from '../../../test/over-http.ts'
 import { rowsOf } from '../../../test/placed.ts'
-import { giveChats } from './line.service.ts'
+import { giveChats } from './queue.service.ts'
 
 const test = useApp()
 useHttp(test)

@@ -36,7 +36,7 @@ const paymentsOf = async (person: Person) =>
 /** A provider that records each request and how many of the shopper's purchases were committed at that time. */
 const recorder = (person: () => Person, changes: Partial<PaymentProvider> = {}) => {
   const asked: [step: string, purchases: number][] = []
-  const sandbox = makeSandbox(test.database)
+  const sandbox = makeSandbox(test.database, () => new Date())
   const seen = async (step: string) => void asked.push([step, await purchasesOf(person())])
   const payments: PaymentProvider = {
     ...sandbox,

@@ -130,7 +130,7 @@ const transferLines = ({ orders, language, code, at }: OrderLetter): string[] =>
 ]
 
 /** Where it goes. An address that its owner has not confirmed gets the name and the chosen places alone. */
-const placeOf = ({ shipping, emailConfirmed }: OrderLetter): string => {
+const addressOf = ({ shipping, emailConfirmed }: OrderLetter): string => {
   const { name, address, quarterName, cityName, phone } = shipping
   const whole = [name, address, quarterName, cityName, writePhone(phone)]
   const shown = emailConfirmed ? whole : [hasAddress(name) ? null : name, quarterName, cityName]
@@ -165,7 +165,7 @@ export const orderMail = (letter: OrderLetter, publicUrl: string): Message => {
         total,
       ],
       after: [
-        `${say(language, 'mail.ship_to')}: ${placeOf(letter)}`,
+        `${say(language, 'mail.ship_to')}: ${addressOf(letter)}`,
         `${say(language, 'mail.payment')}: ${say(language, `pay.${type}`)}`,
         ...(type === 'bank' && !isFree(letter) ? transferLines(letter) : []),
         contactLink(language, publicUrl, say(language, 'mail.contact')),

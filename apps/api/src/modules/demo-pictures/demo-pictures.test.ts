@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { api } from '@tregu/contract'
+import { PICTURE_WIDTHS } from '@tregu/domain'
+import { WIDTHS } from '@tregu/studio'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -28,6 +30,9 @@ beforeAll(async () => {
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer()
 
 describe('a picture of the studio', () => {
+  it('has the widths that pages ask for', () => {
+    expect(WIDTHS).toEqual(PICTURE_WIDTHS)
+  })
   it('is made in every width, once its address is stored in one', async () => {
     for (const width of [280, 560, 960]) {
       const answer = await fetchPicture(`cup-hero.glaze-b3262e.sand.${width}.webp`)

@@ -1,11 +1,10 @@
 /** The development mailbox shows the outbox to a developer without a mail server. It answers loopback requests only. */
 import { api } from '@tregu/contract'
-import { isLoopback } from '@tregu/contract/forwarding'
+import { isLoopback, isLoopbackHost } from '@tregu/contract/forwarding'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { isLoopbackHost } from '../../lib/loopback.ts'
 import { frameMail } from '../../lib/mail-frame.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { readMarket } from '../settings/settings.ts'

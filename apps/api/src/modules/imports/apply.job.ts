@@ -63,7 +63,7 @@ type Locked = {
   /** Somebody may have written these products since, so what was judged of them does not hold. */
   readonly doubtful: readonly ChangedProduct[]
   /** The doubtful ones, judged again under the locks. */
-  readonly anew: readonly ChangedProduct[]
+  readonly rejudged: readonly ChangedProduct[]
 }
 
 /** Locks the products that change, and judges those once more that were written since they were marked. */
@@ -72,7 +72,7 @@ const judgeLocked = async (
   changing: readonly ChangedProduct[],
   { judged, marks }: { readonly judged: Judged; readonly marks: Marks },
 ): Promise<Locked> => {
-  if (changing.length === 0) return { same: [], doubtful: [], anew: [] }
+  if (changing.length === 0) return { same: [], doubtful: [], rejudged: [] }
   const ids = changing.map(({ product }) => product.id)
   await lockProducts(
     applying,
@@ -80,7 +80,7 @@ const judgeLocked = async (
   )
   const now = await markProducts(applying, ids)
   const written = changing.filter(({ product: { id } }) => marks.get(id) !== now.get(id))
-  if (written.length === 0) return { same: changing, doubtful: [], anew: [] }
+  if (written.length === 0) return { same: changing, doubtful: [], rejudged: [] }
   const doubtful = new Set(written.some(dependsOnOthers) ? changing : written)
   const rows = new Set([...doubtful].flatMap(({ rows: own }) => own))
   const again = await judge(
@@ -94,7 +94,7 @@ const judgeLocked = async (
   return {
     same: changing.filter((one) => !doubtful.has(one)),
     doubtful: [...doubtful],
-    anew: again.changed.filter((one) => locked.has(one.product.id) && changesAnything(one)),
+    rejudged: again.changed.filter((one) => locked.has(one.product.id) && changesAnything(one)),
   }
 }
 
@@ -106,15 +106,15 @@ const change = async (
 ): Promise<{ readonly count: number; readonly pictures: readonly WantedPicture[] }> => {
   const changing = found.judged.changed.filter(changesAnything)
   await recordFields(writing, changing)
-  const { same, doubtful, anew } = await judgeLocked(applying, changing, found)
+  const { same, doubtful, rejudged } = await judgeLocked(applying, changing, found)
   if (doubtful.length > 0) {
     await forgetFields(
       writing,
       doubtful.map(({ product }) => product.id),
     )
-    await recordFields(writing, anew)
+    await recordFields(writing, rejudged)
   }
-  const changed = [...same, ...anew]
+  const changed = [...same, ...rejudged]
   return { count: changed.length, pictures: await writeChanges(writing, changed) }
 }
 

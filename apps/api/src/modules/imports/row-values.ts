@@ -279,9 +279,9 @@ export const makeRowReader = (layout: Layout, stock: z.ZodType<unknown>) => {
   const places = new Map(
     layout.columns.flatMap(({ field }, place) => (field === null ? [] : [[field, place]])),
   )
-  const placeOf = (field: string) => places.get(field) ?? -1
+  const columnOf = (field: string) => places.get(field) ?? -1
   return (line: TableRow): ReadRow => {
-    const get = (field: string) => cellOf(line.cells[placeOf(field)])
+    const get = (field: string) => cellOf(line.cells[columnOf(field)])
     const reader = (): Reader => ({ get, problems: [], marks: layout.marks, kind: layout.kind })
     const [own, variant] = [reader(), reader()]
     const fields = layout.kind === 'own' ? [...VARIANT_FIELDS, 'variant_image'] : VARIANT_FIELDS
@@ -289,7 +289,7 @@ export const makeRowReader = (layout: Layout, stock: z.ZodType<unknown>) => {
       ...line,
       id: get('id') ?? null,
       slug: get('slug') ?? null,
-      own: readOwn(own, layout, line.cells[placeOf('category')]),
+      own: readOwn(own, layout, line.cells[columnOf('category')]),
       ownProblems: own.problems,
       variant: fields.some((field) => get(field) !== undefined) ? readVariant(variant, stock) : null,
       variantProblems: variant.problems,

@@ -143,7 +143,7 @@ describe('the newsletter', () => {
     }
   })
 
-  it('an old confirmation never subscribes anew who has left; asking again does', async () => {
+  it('an old confirmation does not subscribe a person who has left; asking again does', async () => {
     const email = newAddress()
     await ask(email)
     const old = await linksOf(email)
@@ -151,8 +151,8 @@ describe('the newsletter', () => {
     await test.call(api.newsletter.unsubscribe, { params: { key: old.unsubscribe } })
     expect((await confirm(old.confirm)).body.error).toBe('key_unknown')
     await ask(email, { language: 'fr' })
-    const anew = await linksOf(email)
-    expect((await confirm(anew.confirm)).status).toBe(200)
+    const asked = await linksOf(email)
+    expect((await confirm(asked.confirm)).status).toBe(200)
     expect(await stateOf(email)).toEqual({ confirmed: true, left: false, language: 'fr' })
   })
 

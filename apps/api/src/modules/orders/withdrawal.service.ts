@@ -1,14 +1,14 @@
 /** Withdrawal from the contract in two steps, for anyone with code and e-mail (docs/rules/orders.md#withdrawal). */
 import { inTransaction, newId, type Tx } from '@tregu/database'
 import {
-  checkWithdrawal,
-  countReturnable,
   type Language,
   parseOrderCode,
   planReceipt,
   planRefund,
+  planWithdrawal,
   type ReturnedUnits,
   sumPaidBy,
+  type WithdrawalPlan,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -41,7 +41,7 @@ const stateInput = ({ orderId, email, items }: Withdrawal, language: Language): 
     items: items === null ? say(language, 'm.withdrawal_all') : String(items.length),
   })
 
-type Judged = { readonly order: LockedOrder; readonly judgement: Judgement }
+type Judged = { readonly order: LockedOrder; readonly judgement: WithdrawalPlan }
 
 /** The statement for those who know the purchase: its code, and the goods by store. */
 const stateGoods = (
@@ -51,9 +51,7 @@ const stateGoods = (
   language: Language,
 ): string => {
   const goods = judged.flatMap(({ order, judgement }) =>
-    judgement.becomes === 'nothing'
-      ? []
-      : [`${order.storeName}: ${listUnits(order, judgement.units, language).join(', ')}`],
+    !judgement.ok ? [] : [`${order.storeName}: ${listUnits(order, judgement.units, language).join(', ')}`],
   )
   return say(language, 'm.withdrawal_statement', { name: code, email, items: goods.join('; ') })
 }
@@ -109,34 +107,18 @@ const refundLines = async (
   return { refund: id, mails: orderNews(purchase, order, 'return_refunded', publicUrl, told) }
 }
 
-type Judgement =
-  | { readonly becomes: 'cancellation' | 'refund' | 'return'; readonly units: readonly ReturnedUnits[] }
-  | {
-      readonly becomes: 'nothing'
-      readonly code: 'withdrawal_over' | 'status_not_allowed' | 'nothing_to_return'
-    }
+type Judgement = Extract<WithdrawalPlan, { ok: true }>
 
-/** Decides what a withdrawal of these lines (null: all) does to the order. */
-const judge = (order: LockedOrder, items: readonly string[] | null, now: Date): Judgement => {
-  const answer = checkWithdrawal(order, now)
-  if (!answer.ok)
-    return {
-      becomes: 'nothing',
-      code: answer.reason === 'too_late' ? 'withdrawal_over' : 'status_not_allowed',
-    }
-  const all = order.course.lines
-    .map((line) => ({ lineId: line.id, quantity: countReturnable(line, order.returns) }))
-    .filter(({ quantity }) => quantity > 0)
-  const units = items ? all.filter(({ lineId }) => items.includes(String(lineId))) : all
-  if (units.length === 0) return { becomes: 'nothing', code: 'nothing_to_return' }
-  if (answer.becomes === 'return') return { becomes: 'return', units }
-  return { becomes: units.length === all.length ? 'cancellation' : 'refund', units }
-}
+const REFUSED = {
+  too_late: 'withdrawal_over',
+  already_ended: 'status_not_allowed',
+  nothing_to_return: 'nothing_to_return',
+} as const
 
 const withdrawOrder = async (
   context: Context,
   which: Which,
-  judgement: Exclude<Judgement, { becomes: 'nothing' }>,
+  judgement: Judgement,
   reason: string,
 ): Promise<Result> => {
   const { tx, now, publicUrl } = context
@@ -178,7 +160,10 @@ const judgeAll = (
   orders
     .filter((order) => namesOrder(orderId, order))
     .filter(({ names }) => items === null || items.some((id) => names.has(id)))
-    .map((order) => ({ order, judgement: judge(order, items, now) }))
+    .map((order) => ({
+      order,
+      judgement: planWithdrawal({ ...order, lines: order.course.lines }, items, now),
+    }))
 
 const isOwner = ({ userId }: LockedPurchase, actor: Shopper | null): boolean =>
   actor !== null && userId === actor.id
@@ -188,8 +173,8 @@ const tellOwner = (purchase: LockedPurchase, judged: readonly Judged[], actor: S
   if (!isOwner(purchase, actor)) return
   const [first] = judged
   if (!first) throw new AppError('nothing_to_return')
-  const { judgement } = judged.find((one) => one.judgement.becomes !== 'nothing') ?? first
-  if (judgement.becomes === 'nothing') throw new AppError(judgement.code)
+  const { judgement } = judged.find((one) => one.judgement.ok) ?? first
+  if (!judgement.ok) throw new AppError(REFUSED[judgement.reason])
 }
 
 /** What a step answers. `isKnown`: the signed-in owner is told openly; everybody else gets the same answer for every input. */
@@ -234,8 +219,8 @@ export const withdraw = async (
     const results: Result[] = []
     const outcome: string[] = []
     for (const { order, judgement } of judged) {
-      if (judgement.becomes === 'nothing') {
-        outcome.push(`${order.storeName}: ${say(purchase.language, `error.${judgement.code}`)}`)
+      if (!judgement.ok) {
+        outcome.push(`${order.storeName}: ${say(purchase.language, `error.${REFUSED[judgement.reason]}`)}`)
         continue
       }
       const context = { tx, now, publicUrl }

@@ -173,7 +173,7 @@ describe('recovery codes', () => {
     expect((await keys.useCode(codes?.[2] ?? '', stranger)).body.error).toBe('recovery_code_wrong')
   })
 
-  it('are made anew, and the earlier ones end; the database holds their hashes', async () => {
+  it('are made again, and the earlier ones end; the database holds their hashes', async () => {
     const { codes: old } = await keys.add(person)
     const { codes } = (await test.call(api.passkeys.renewCodes, {}, person)).body
     expect(new Set([...codes, ...(old ?? [])]).size).toBe(20)

@@ -31,24 +31,15 @@ export const setState = (
 ) => runStatement(sql, statements.setState, { id, state, ...more })
 
 /** Records what the payment bought; false when it is not authorised any more. */
-export const attachPurchase = async (tx: Tx, id: string, purchaseId: string): Promise<boolean> => {
-  const { count } = await tx.db.payment.updateMany({
-    where: { id, state: 'authorised', purchaseId: null },
-    data: { purchaseId, updatedAt: new Date() },
-  })
-  return count === 1
-}
+export const attachPurchase = async (tx: Tx, id: string, purchaseId: string): Promise<boolean> =>
+  (await runStatement(tx, statements.attachPurchase, { id, purchaseId })).length === 1
 
 /** Claims a payment that waits for confirmation. One of several concurrent requests gets it, the others get null. */
 export const claimWaiting = async (sql: Sql, userId: string, id: string) =>
   (await runStatement(sql, statements.claimWaiting, { userId, id }))[0] ?? null
 
 /** Gives a claimed payment back, so that a later confirmation can claim it: the provider could not be asked. */
-export const releaseClaim = (db: Db, id: string) =>
-  db.payment.updateMany({
-    where: { id, state: 'authorised', purchaseId: null },
-    data: { state: 'waiting', updatedAt: new Date() },
-  })
+export const releaseClaim = (sql: Sql, id: string) => runStatement(sql, statements.releaseClaim, { id })
 
 /** Finds a payment about which its provider reports. One whose first answer was lost is left to the reconciler. */
 export const findReported = (db: Db, provider: string, id: string) =>

@@ -102,7 +102,7 @@ const resume = async (deps: Deps, { id, reference }: Payment, outcome: 'accept' 
   try {
     return await deps.payments.resume(reference, outcome)
   } catch (error) {
-    await queries.releaseClaim(deps.db, id)
+    await queries.releaseClaim(deps.sql, id)
     throw error
   }
 }

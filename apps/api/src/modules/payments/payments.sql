@@ -9,6 +9,15 @@ UPDATE payment SET state = 'authorised', updated_at = now()
 WHERE id = :id! AND user_id = :userId! AND state = 'waiting'
 RETURNING id, reference, amount, request;
 
+/* @name releaseClaim */
+UPDATE payment SET state = 'waiting', updated_at = now()
+WHERE id = :id! AND state = 'authorised' AND purchase_id IS NULL;
+
+/* @name attachPurchase */
+UPDATE payment SET purchase_id = :purchaseId!, updated_at = now()
+WHERE id = :id! AND state = 'authorised' AND purchase_id IS NULL
+RETURNING id;
+
 /* @name listUnsettled */
 SELECT id FROM payment
 WHERE provider = :provider! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')

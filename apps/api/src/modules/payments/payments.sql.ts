@@ -68,6 +68,62 @@ const claimWaitingIR: any = {"usedParamSet":{"id":true,"userId":true},"params":[
 export const claimWaiting = new PreparedQuery<IClaimWaitingParams,IClaimWaitingResult>(claimWaitingIR);
 
 
+/** 'ReleaseClaim' parameters type */
+export interface IReleaseClaimParams {
+  id: string;
+}
+
+/** 'ReleaseClaim' return type */
+export type IReleaseClaimResult = void;
+
+/** 'ReleaseClaim' query type */
+export interface IReleaseClaimQuery {
+  params: IReleaseClaimParams;
+  result: IReleaseClaimResult;
+}
+
+const releaseClaimIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":68,"b":71}]}],"statement":"UPDATE payment SET state = 'waiting', updated_at = now()\nWHERE id = :id! AND state = 'authorised' AND purchase_id IS NULL"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE payment SET state = 'waiting', updated_at = now()
+ * WHERE id = :id! AND state = 'authorised' AND purchase_id IS NULL
+ * ```
+ */
+export const releaseClaim = new PreparedQuery<IReleaseClaimParams,IReleaseClaimResult>(releaseClaimIR);
+
+
+/** 'AttachPurchase' parameters type */
+export interface IAttachPurchaseParams {
+  id: string;
+  purchaseId: string;
+}
+
+/** 'AttachPurchase' return type */
+export interface IAttachPurchaseResult {
+  id: string;
+}
+
+/** 'AttachPurchase' query type */
+export interface IAttachPurchaseQuery {
+  params: IAttachPurchaseParams;
+  result: IAttachPurchaseResult;
+}
+
+const attachPurchaseIR: any = {"usedParamSet":{"purchaseId":true,"id":true},"params":[{"name":"purchaseId","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":44}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":77,"b":80}]}],"statement":"UPDATE payment SET purchase_id = :purchaseId!, updated_at = now()\nWHERE id = :id! AND state = 'authorised' AND purchase_id IS NULL\nRETURNING id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE payment SET purchase_id = :purchaseId!, updated_at = now()
+ * WHERE id = :id! AND state = 'authorised' AND purchase_id IS NULL
+ * RETURNING id
+ * ```
+ */
+export const attachPurchase = new PreparedQuery<IAttachPurchaseParams,IAttachPurchaseResult>(attachPurchaseIR);
+
+
 /** 'ListUnsettled' parameters type */
 export interface IListUnsettledParams {
   provider: string;

@@ -90,7 +90,7 @@ const writePrices = async (
 
 const isGoing = ({ refused, endedAt }: queries.ItemRow): boolean => refused === null && endedAt === null
 
-/** Judges the variants anew. Those that the rule refuses keep their price, and who planned it is told. */
+/** Judges the variants again. Those that the rule refuses keep their price, and who planned it is told. */
 const start = async (deps: Pick<Deps, 'env'>, tx: Tx, locked: LockedSchedule, now: Date): Promise<void> => {
   const { schedule, products } = locked
   const { id, items, createdBy, endsAt } = schedule

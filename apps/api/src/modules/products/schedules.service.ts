@@ -154,7 +154,7 @@ const merge = (row: queries.ScheduleRow, { name, percent, amount, startsAt, ends
 })
 
 /**
- * Without a choice it keeps its variants, except those whose price somebody changed meanwhile. All of them are judged anew.
+ * Without a choice it keeps its variants, except those whose price somebody changed meanwhile. All of them are judged again.
  * @throws AppError not_found, store_required, store_suspended, malformed, schedule_begun, schedule_overlaps, price_inflated, conflict
  */
 export const changeSchedule = (

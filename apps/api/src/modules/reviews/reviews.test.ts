@@ -202,7 +202,7 @@ describe('a review', () => {
 })
 
 describe('the photos of a review', () => {
-  it('are drawn anew without what the files knew, in two sizes, under names that nobody can guess', async () => {
+  it('are drawn again without what the files knew, in two sizes, under names that nobody can guess', async () => {
     const { person, line } = await buyByCard(test)
     const formats = ['jpeg', 'png', 'webp'] as const
     const files = await Promise.all(formats.map((format) => drawPhoto(2_400, 1_200, format)))

@@ -187,7 +187,7 @@ describe('a search after a change', () => {
     expect(await slugsOf('zephyrine')).toEqual(['meanwhile'])
   })
 
-  it('after the words were counted anew, knows a word that nothing has any more as a typo of none', async () => {
+  it('after the words were counted again, knows a word that nothing has any more as a typo of none', async () => {
     const store = await buildStore(test, { name: 'Counted' })
     const { id } = await buildProduct(test, { store, slug: 'counted', name: 'Plinthora' })
     expect(await slugsOf('plinthroa')).toEqual(['counted'])

@@ -20,7 +20,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { admits } from '../page-auth.ts'
-import { useArrival } from '../use-arrival.ts'
+import { usePageChange } from '../use-page-change.ts'
 import * as styles from './back-office-frame.module.css'
 import { Sections } from './back-office-sections.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -113,7 +113,7 @@ const Person = ({ user, onKeys }: PersonProps) => {
 }
 
 /** The name of the desk for this person, and where the logo leads. */
-const placeOf = (user: User) => {
+const roleAndStart = (user: User) => {
   if (admits('seller', user)) return { role: 'desk.for_stores', start: paths.adminDashboard } as const
   if (admits('support', user)) return { role: 'desk.for_support', start: officePaths.deskChats } as const
   if (admits('applicant', user))
@@ -125,11 +125,11 @@ export type BackOfficeFrameProps = { readonly user: User; readonly children: Rea
 
 /** The mark and the account above, the sections at the left, on the phone at the foot. */
 export const BackOfficeFrame = ({ user, children }: BackOfficeFrameProps) => {
-  useArrival()
+  usePageChange()
   useSessionCheck()
   const t = useT()
   const keys = useKeys()
-  const { role, start } = placeOf(user)
+  const { role, start } = roleAndStart(user)
   if (useAsksPasskey())
     return <Redirect to={`${to(paths.dashboardTab, { tab: 'profile' })}?passkey=required`} />
   return (

@@ -24,7 +24,7 @@ const SupportWatch = lazyPart(async () => (await import('./support-watch.tsx')).
 /** The number of sections in the phone's bar; further ones are behind "More". */
 const ROOM = 5
 
-/** Agents are at work on every page of the desk; an administrator from the first look at the chats on. */
+/** Agents are at work on every page of the desk; an administrator only after opening the chats once. */
 const useAtWork = ({ permissions }: User): boolean => {
   const { pathname } = useLocation()
   const isThere = pathname.startsWith(officePaths.deskChats) || pathname.startsWith(officePaths.deskMessages)

@@ -87,7 +87,7 @@ export const routes: readonly PageRoute[] = [
     personal: true,
   }),
   page(paths.alertsEnd, 'alerts-end', { chrome: 'quiet', texts: ['alerts'], personal: true }),
-  page(paths.components, 'components', { texts: ['help', 'forms'] }),
+  page(paths.components, 'components', { texts: ['help', 'forms', 'server'] }),
   offline,
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
   page(paths.mailGallery, 'mail-gallery', { chrome: 'none', texts: ['mailbox'], personal: true }),

@@ -76,7 +76,7 @@ const useEnd = (added: Added, panel: RefObject<HTMLDialogElement | null>, close:
   }, [key])
   // The checkout has a frame without this panel: what was added must not return after the order.
   useEffect(() => closeAdded, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition starts again
   useEffect(() => {
     const opened = performance.now()
     const pressed = (event: PointerEvent) => {
@@ -118,7 +118,7 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
   const seller = data?.cart.sellers.find(({ slug }) => slug === item?.sellerSlug)
   const isThere = item !== undefined
   useBackCloses(isThere, close)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition opens it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition opens it again
   useEffect(() => {
     const dialog = panel.current
     if (!dialog || !isThere) return

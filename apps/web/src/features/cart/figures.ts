@@ -1,10 +1,7 @@
 /** Sums that the page computes itself, in cents. */
 import type { Cart } from '@tregu/contract'
-import { toCents, toEuros } from '@tregu/domain'
+import { sumEuros, toCents, toEuros } from '@tregu/domain'
 import type { CartItem } from './cart-queries.ts'
-
-const sumEuros = (amounts: readonly number[]) =>
-  toEuros(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
 
 /** What the line would cost without its reduction. */
 export const fullTotal = (item: CartItem) => toEuros(toCents(item.price) * item.quantity)

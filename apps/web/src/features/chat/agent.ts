@@ -1,5 +1,5 @@
 /**
- * The agent's side of the support chat: the inbox with the waiting line, and a room for each chat that is open here
+ * The agent's side of the support chat: the inbox with the queue, and a room for each chat that is open here
  * (docs/rules/chat.md). It lives as long as the page, so that changing the chat or the page of the desk loses nothing.
  */
 import type { ServerFrame } from '@tregu/contract'
@@ -39,7 +39,7 @@ export const createAgent = (call: Call) => {
   let state: AgentState = { nickname: null, socket: 'connecting', waiting: [], changes: 0, news: 0 }
   const listeners = new Set<() => void>()
   const rooms = new Map<string, Room>()
-  /** The line as it was when the desk was opened is no news. */
+  /** Chats that waited already when the desk was opened do not ring. */
   let isLineKnown = false
   const set = (next: Partial<AgentState>) => {
     state = { ...state, ...next }

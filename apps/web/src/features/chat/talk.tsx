@@ -19,7 +19,7 @@ import { useRoom } from './use-room.ts'
 import type { Visitor } from './visitor.ts'
 import { WindowHead } from './window-head.tsx'
 
-/** The place in the waiting line, kept up to date in place. */
+/** The place in the queue, kept up to date in place. */
 const Waiting = ({ queue }: { readonly queue: NonNullable<RoomState['queue']> }) => {
   const t = useT()
   return (

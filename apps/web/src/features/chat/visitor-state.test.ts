@@ -17,7 +17,7 @@ const after = (...events: readonly VisitorEvent[]): VisitorState => events.reduc
 const heard = { kind: 'heard', chatId: 'c1', unread: 2, isFinished: false, agentsOnline: 3 } as const
 
 describe('what the visitor sees', () => {
-  it('begins anew with each chat, and keeps what the server said of the agents', () => {
+  it('starts again with each chat, and keeps what the server said of the agents', () => {
     const state = after(
       { kind: 'answered', agentsOnline: 1, opensAt: null },
       { kind: 'opened', chat, room },

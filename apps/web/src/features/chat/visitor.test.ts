@@ -158,7 +158,7 @@ describe('the visitor’s chat', () => {
     expect([visitor.get().room, keptChat.get()]).toEqual([null, null])
   })
 
-  it('becomes the user’s by signing in: the secret ends and the socket begins anew', async () => {
+  it('becomes the user’s by signing in: the secret ends and the socket starts again', async () => {
     const { visitor, keptChat, session, answer } = await begin()
     answer.now = { ...arta, ticket: 't2' }
     session.signIn({ token: 'a', user })

@@ -168,7 +168,7 @@ const personChanged = (visit: Visit) => {
   const verdict = judgePerson(known, owner)
   if (verdict === 'foreign') forget(visit)
   if (verdict !== 'claimed' || !known) return
-  // The chat is the user's from now on, and its socket begins anew.
+  // The chat is the user's from now on, and its socket starts again.
   keptChat.set({ ...known, owner })
   visit.store.get().room?.leave()
   visit.store.dispatch({ kind: 'left' })

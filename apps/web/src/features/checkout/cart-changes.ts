@@ -1,11 +1,10 @@
 /** What changed between the cart that a shopper wanted to pay for and the cart as it is now (docs/rules/checkout.md). */
 import type { Cart } from '@tregu/contract'
-import { toCents, toEuros } from '@tregu/domain'
+import { sumEuros } from '@tregu/domain'
 
 /** What is bought: the whole cart, or one store's part of it. */
 export type Bought = Pick<Cart, 'items' | 'sellers' | 'total'>
 type Item = Cart['items'][number]
-type Seller = Cart['sellers'][number]
 
 export type CartChange =
   | { readonly kind: 'price' | 'quantity'; readonly name: string; readonly was: number; readonly is: number }
@@ -31,13 +30,10 @@ const compareItem = (was: Item, is: Item | undefined): readonly CartChange[] => 
   return changes
 }
 
-const sumOf = (sellers: readonly Seller[], amountOf: (seller: Seller) => number) =>
-  toEuros(sellers.reduce((sum, seller) => sum + toCents(amountOf(seller)), 0))
-
 const figuresOf = ({ sellers, total }: Bought) => ({
-  delivery: sumOf(sellers, ({ delivery }) => delivery),
-  fees: sumOf(sellers, ({ tax, service_fee }) => toEuros(toCents(tax) + toCents(service_fee))),
-  discount: sumOf(sellers, ({ discount }) => discount),
+  delivery: sumEuros(sellers.map(({ delivery }) => delivery)),
+  fees: sumEuros(sellers.flatMap(({ tax, service_fee }) => [tax, service_fee])),
+  discount: sumEuros(sellers.map(({ discount }) => discount)),
   total,
 })
 

@@ -38,7 +38,7 @@ export const useAddressChoice = () => {
 
 /**
  * The payment of the last attempt, which its button began: a shopper who comes back from a payment page finds the choice and
- * the ticked agreement again. Another cart begins anew.
+ * the ticked agreement again. Another cart starts again.
  */
 type Tried = { readonly cart: string; readonly type: string; readonly card: string | null }
 const triedKey = 'tried_payment'

@@ -95,7 +95,7 @@ const usePlacing = <B>(send: (body: B, idempotencyKey: string) => Promise<Answer
 }
 
 /** The whole cart, one order for each seller. */
-export const usePlace = () => {
+export const usePlaceOrder = () => {
   const call = useCall()
   return usePlacing((body: NonNullable<Sent<typeof checkoutRoutes.place>['body']>, idempotencyKey) =>
     call(checkoutRoutes.place, { body }, { idempotencyKey }),

@@ -1,5 +1,5 @@
 import * as homeRoutes from '@tregu/contract/routes/office-home'
-import { HOME_PART_LIMITS, LANGUAGE_NAMES, LANGUAGES, type Language } from '@tregu/domain'
+import { HOME_PART_LIMITS, type Language } from '@tregu/domain'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { instantOf } from '../../lib/clock-field.ts'
 import { useMobile } from '../../lib/media-query.ts'
@@ -10,6 +10,7 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import * as styles from './home-parts.module.css'
 
@@ -92,17 +93,7 @@ export const HomePreview = () => {
             error={action.error('at')}
             onChange={(event) => setAt(event.target.value)}
           />
-          <SelectField
-            label={t('front.preview_language')}
-            value={lang}
-            onChange={(event) => setLang(LANGUAGES.find((each) => each === event.target.value) ?? language)}
-          >
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each}>
-                {LANGUAGE_NAMES[each].name}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageField label={t('front.preview_language')} value={lang} onChoose={setLang} />
           <SelectField
             label={t('front.preview_width')}
             value={width}

@@ -1,5 +1,5 @@
 import * as importRoutes from '@tregu/contract/routes/desk-imports'
-import { dayOf, LANGUAGE_NAMES, LANGUAGES, type Language } from '@tregu/domain'
+import { dayOf, type Language } from '@tregu/domain'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Sent } from '../../lib/api.ts'
@@ -12,6 +12,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField } from '../../ui/field.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 
 type Query = NonNullable<Sent<typeof importRoutes.exportProducts>['query']>
 const SEPARATORS = ['comma', 'semicolon'] as const
@@ -65,17 +66,7 @@ export const ExportButton = ({ filter }: { readonly filter: Query }) => {
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label={t('imports.export_lang')}
-            value={lang}
-            onChange={(event) => setLang(LANGUAGES.find((each) => each === event.target.value) ?? language)}
-          >
-            {LANGUAGES.map((each) => (
-              <option key={each} value={each}>
-                {LANGUAGE_NAMES[each].name}
-              </option>
-            ))}
-          </SelectField>
+          <LanguageField label={t('imports.export_lang')} value={lang} onChoose={setLang} />
         </div>
       </Dialog>
     </>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as importRoutes from '@tregu/contract/routes/desk-imports'
-import { IMPORT_LIMITS, LANGUAGE_NAMES, LANGUAGES, type Language } from '@tregu/domain'
+import { IMPORT_LIMITS, type Language } from '@tregu/domain'
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -14,6 +14,7 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 import * as progress from '../../ui/progress.module.css'
 import { Refusal } from '../../ui/refusal.tsx'
 import { keepImport, type ProductImport } from './import-queries.ts'
@@ -110,18 +111,12 @@ export const UploadForm = ({ store, onRead }: UploadFormProps) => {
         )}
       </div>
       <div className={fieldStyles.columns}>
-        <SelectField
+        <LanguageField
           label={t('imports.lang')}
           hint={t('imports.lang_hint')}
           value={lang}
-          onChange={(event) => setLang(LANGUAGES.find((each) => each === event.target.value) ?? language)}
-        >
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each].name}
-            </option>
-          ))}
-        </SelectField>
+          onChoose={setLang}
+        />
         <SelectField
           label={t('imports.mode')}
           value={mode}

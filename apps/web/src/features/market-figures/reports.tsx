@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Euros, LANGUAGE_NAMES, toCents, toEuros } from '@tregu/domain'
+import { LANGUAGE_NAMES, sumEuros } from '@tregu/domain'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
@@ -26,8 +26,6 @@ import { useColumns } from './use-columns.tsx'
 type Props = { readonly span: Span }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
-/** Sums euros in whole cents. */
-const sumEuros = (amounts: readonly Euros[]): Euros => toEuros(sumOf(amounts.map(toCents)))
 
 /** The value of each day or month of the span; nothing where there is no row. */
 const barsOf = <Row extends { readonly at: string }>(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
-import { toCents, toEuros } from '@tregu/domain'
+import { sumEuros } from '@tregu/domain'
 import { useState } from 'react'
 import { query } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -19,8 +19,8 @@ const Entries = ({ order }: { readonly order: Order }) => {
   if (ledger.error) return <Failed onRetry={ledger.refetch} />
   if (!ledger.data) return <Lines count={3} />
   const lines = ledger.data.result.filter(({ payer }) => payer === 'shopper')
-  const sum = lines.reduce((cents, { amount }) => cents + toCents(amount), 0)
-  const isReduced = sum !== toCents(order.total)
+  const sum = sumEuros(lines.map(({ amount }) => amount))
+  const isReduced = sum !== order.total
   return (
     <table className={styles.ledger}>
       <caption className={text.hidden}>{t('order.explain')}</caption>
@@ -41,7 +41,7 @@ const Entries = ({ order }: { readonly order: Order }) => {
             <small>{t('price.vat')}</small>
           </th>
           <td>
-            <Amount of={toEuros(sum)} />
+            <Amount of={sum} />
           </td>
         </tr>
       </tbody>

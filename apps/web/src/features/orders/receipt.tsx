@@ -1,5 +1,5 @@
 import type { Order } from '@tregu/contract'
-import { toCents, toEuros } from '@tregu/domain'
+import { sumEuros } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -10,8 +10,7 @@ import * as styles from './receipt.module.css'
 
 type Figure = 'shipping_total' | 'tax' | 'service_fee' | 'discount' | 'total'
 
-const sumOf = (orders: readonly Order[], figure: Figure) =>
-  toEuros(orders.reduce((sum, order) => sum + toCents(order[figure]), 0))
+const sumOf = (orders: readonly Order[], figure: Figure) => sumEuros(orders.map((order) => order[figure]))
 
 /** Everything that was bought, all stores together, as a receipt with the kilim edge. */
 export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {

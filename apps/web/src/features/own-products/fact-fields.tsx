@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  FACT_LIMITS,
-  LANGUAGE_NAMES,
-  LANGUAGES,
-  type Language,
-  listMissingFacts,
-  pickText,
-} from '@tregu/domain'
+import { FACT_LIMITS, LANGUAGES, type Language, listMissingFacts, pickText } from '@tregu/domain'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
@@ -15,6 +8,7 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 import * as styles from './fact-fields.module.css'
 import { storedText } from './product-draft.ts'
 import { type ProductFact as Fact, factsQuery, type OwnProduct } from './product-queries.ts'
@@ -164,17 +158,7 @@ export const FactFields = (props: PartProps) => {
         <p className={text.muted}>{t('products.facts_missing', { items: names.join(', ') })}</p>
       ) : null}
       {facts.some(({ kind }) => kind === 'text') ? (
-        <SelectField
-          label={t('products.facts_language')}
-          value={written}
-          onChange={(event) => setWritten(LANGUAGES.find((each) => each === event.target.value) ?? language)}
-        >
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each].name}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageField label={t('products.facts_language')} value={written} onChoose={setWritten} />
       ) : null}
       <div className={fieldStyles.columns}>
         {facts.map((fact) => (

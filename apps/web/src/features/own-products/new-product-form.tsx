@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as deskRoutes from '@tregu/contract/routes/desk-products'
-import { LANGUAGE_NAMES, LANGUAGES, type Language, PRODUCT_LIMITS } from '@tregu/domain'
+import { type Language, PRODUCT_LIMITS } from '@tregu/domain'
 import { type FormEvent, useState } from 'react'
 import type { Sent } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -11,6 +11,7 @@ import { useSendOnce } from '../../lib/use-send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { LanguageField } from '../../ui/language-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { CategoryOptions } from './category-options.tsx'
 import { combine, OptionsForm, type TypedOption, valuesOf } from './options-form.tsx'
@@ -109,20 +110,12 @@ export const NewProductForm = ({ store, name, onCreated }: NewProductFormProps) 
           <Note tone="warn">{refusal.message || t('common.failed')}</Note>
         </div>
       ) : null}
-      <SelectField
+      <LanguageField
         label={t('products.language')}
         value={typed.language}
         hint={t('products.language_hint')}
-        onChange={(event) =>
-          change({ language: LANGUAGES.find((each) => each === event.target.value) ?? language })
-        }
-      >
-        {LANGUAGES.map((each) => (
-          <option key={each} value={each}>
-            {LANGUAGE_NAMES[each].name}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={(language) => change({ language })}
+      />
       <TextField
         label={t('products.name')}
         value={typed.name}

@@ -7,7 +7,7 @@ type All = { readonly key: string; readonly except: ReadonlySet<string> }
 
 /**
  * The selected products: rows of this page, or all that match the list's filter but some. Another page keeps "all that match", another
- * filter begins anew.
+ * filter starts again.
  */
 export const useMatchSelection = (
   rows: readonly ProductRow[],

@@ -46,7 +46,7 @@ type Sending = {
   readonly onProgress: (sent: number) => void
 }
 
-/** Sends the review, and reads anew what shows it. */
+/** Sends the review, and reads again what shows it. */
 export const useReviewing = (line: Pick<ReviewedLine, 'id'>) => {
   const client = useQueryClient()
   return async ({ rating, comment, fit, shown, photos }: Draft, { idempotencyKey, onProgress }: Sending) => {

@@ -48,7 +48,7 @@ const Status = ({ order }: { readonly order: DeskOrder }) => {
   )
 }
 
-export const placeOf = ({ shipping_address: { name, cityName } }: DeskOrder) =>
+export const recipientOf = ({ shipping_address: { name, cityName } }: DeskOrder) =>
   [name, cityName].filter(Boolean).join(', ')
 
 type OrderRowsProps = {
@@ -79,7 +79,7 @@ export const OrderRows = ({ label, orders, selection, hasStore }: OrderRowsProps
       label: t('desk.col_shopper'),
       cell: (order) => (
         <>
-          {placeOf(order)}
+          {recipientOf(order)}
           {hasStore ? <small className={text.muted}>{order.store}</small> : null}
         </>
       ),
@@ -112,7 +112,7 @@ export const OrderRows = ({ label, orders, selection, hasStore }: OrderRowsProps
         <>
           <span className={styles.who}>
             <OrderCode order={order} />
-            <span>{placeOf(order)}</span>
+            <span>{recipientOf(order)}</span>
             <small className={classes(text.muted, text.figures)}>
               {hasStore ? `${order.store} · ` : ''}
               {sayShortDate(t, order.timestamp)}

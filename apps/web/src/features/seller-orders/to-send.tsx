@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import type { DeskOrder } from './desk-queries.ts'
 import * as styles from './order-rows.module.css'
-import { OrderCode, OrderPictures, placeOf } from './order-rows.tsx'
+import { OrderCode, OrderPictures, recipientOf } from './order-rows.tsx'
 
 type ToSendProps = {
   readonly label: string
@@ -59,7 +59,7 @@ export const ToSend = ({ label, orders, hasStore }: ToSendProps) => {
   const { t } = useTexts()
   const who = (order: DeskOrder) => (
     <>
-      {placeOf(order)}
+      {recipientOf(order)}
       {hasStore ? <small className={text.muted}>{order.store}</small> : null}
     </>
   )

@@ -77,7 +77,7 @@ describe('the wait for a suggested passkey', () => {
     expect(questions).toEqual([])
   })
 
-  it('asks once for all the times the field gets the focus, and anew before the challenge is too old', async () => {
+  it('asks once for all the times the field gets the focus, and again before the challenge is too old', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 })
     const { wait, ask, onFail } = start()
     const first = wait.begin()

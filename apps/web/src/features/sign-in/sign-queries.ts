@@ -3,7 +3,8 @@ import { findLoginTarget } from '@tregu/domain'
 import { useSearchParams } from '../../lib/router.tsx'
 import { endedKey, type Login, session, type User } from '../../lib/session.ts'
 import { tabStorage } from '../../lib/storage.ts'
-import { paths, safeOrigin } from '../../paths.ts'
+import { paths } from '../../paths.ts'
+import { safeOrigin } from './safe-origin.ts'
 
 /** Sent with a sign-in, so that the guest's cart moves to the account. */
 export const browserID = (): { browserID?: string } =>

@@ -1,8 +1,8 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { Clock } from 'lucide-react'
 import { sayBack } from '../../lib/arrival.ts'
+import { useCity } from '../../lib/chosen-city.ts'
 import { classes } from '../../lib/classes.ts'
-import { usePlace } from '../../lib/place.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT, Words } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
@@ -62,8 +62,8 @@ type CardProps = { readonly store: ExpressStore; readonly eager: boolean }
 
 const Card = ({ store, eager }: CardProps) => {
   const t = useT()
-  const place = usePlace()
-  const isAway = place !== null && !store.cities.some(({ id }) => id === place.id)
+  const ownCity = useCity()
+  const isAway = ownCity !== null && !store.cities.some(({ id }) => id === ownCity.id)
   const isClosed = store.opens !== null || store.back_on !== null || isAway
   return (
     <article data-part="express-store" className={classes(styles.card, isClosed && styles.closed)}>

@@ -18,7 +18,7 @@ const Now = ({ settings }: { readonly settings: Settings }) => {
   return <p>{t('office.closed_until', { date: sayDate(t, at), time: formatTime(at) })}</p>
 }
 
-/** Hours and capacity. When somebody else has changed them meanwhile, the form begins anew with what holds now. */
+/** Hours and capacity. When somebody else has changed them meanwhile, the form starts again with what holds now. */
 export const SupportSettings = () => {
   const t = useT()
   const { data, refetch } = useQuery(settingsQuery())

@@ -17,7 +17,7 @@ export const useFavorites = (): readonly string[] | undefined => {
   return login ? data?.favorite_list : undefined
 }
 
-/** Shows a change at once, and asks anew: a list that was requested before the change must not undo it. */
+/** Shows a change at once, and asks again: a list that was requested before the change must not undo it. */
 export const keepFavorites = (client: QueryClient, favorite_list: string[]): Promise<void> => {
   const { queryKey } = favoritesQuery()
   client.setQueryData(queryKey, (known: Known | undefined) => (known ? { ...known, favorite_list } : known))

@@ -26,7 +26,7 @@ import { addressChoice, billingOf, triedPayment } from '../../features/checkout/
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { DeclinedWays } from '../../features/checkout/late-parts.ts'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
-import { usePlace } from '../../features/checkout/place-order.ts'
+import { usePlaceOrder } from '../../features/checkout/place-order.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
 import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
@@ -100,7 +100,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
   const payment = cart.total === 0 ? freePayment(options) : chosen
   const [agreed, setAgreed] = useState(tried !== null)
   const [missing, setMissing] = useState<StepRefusal['reason'] | null>(null)
-  const place = usePlace()
+  const place = usePlaceOrder()
   const paying = usePaying(() => navigate(to(paths.order, { process: 'approval' }), { replace: true }))
   const choice = addressChoice.get()
   const billing = billingOf(choice)

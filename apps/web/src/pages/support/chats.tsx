@@ -100,7 +100,7 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
   )
 }
 
-/** The agents' desk: the waiting line, the conversation, and who the visitor is. */
+/** The agents' desk: the queue, the conversation, and who the visitor is. */
 export const Page = () => {
   const agent = agentOf(useCall())
   const { id = null } = useParams() as { readonly id?: string }

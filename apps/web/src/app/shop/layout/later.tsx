@@ -3,7 +3,7 @@ import { Launcher } from '../../../features/chat/launcher.tsx'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { WatchOthers } from '../../../lib/watch-others.ts'
 import { AddedSlot } from './added-slot.tsx'
-import { SuggestedPlace } from './suggested-place.tsx'
+import { SuggestedCity } from './suggested-city.tsx'
 
 const HelpStart = lazyPart(async () => (await import('../../../features/help/help-start.tsx')).HelpStart)
 
@@ -15,7 +15,7 @@ const CompareBar = lazyPart(
 export const Later = () => (
   <>
     <WatchOthers />
-    <SuggestedPlace />
+    <SuggestedCity />
     <AddedSlot />
     <Suspense>
       <CompareBar />

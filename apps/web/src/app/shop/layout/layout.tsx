@@ -12,7 +12,7 @@ import { MarkLink } from '../../../ui/mark.tsx'
 import { ConnectionLine } from '../../frame/connection-line.tsx'
 import * as masthead from '../../frame/masthead.module.css'
 import { SkipLink } from '../../frame/skip-link.tsx'
-import { useArrival } from '../../use-arrival.ts'
+import { usePageChange } from '../../use-page-change.ts'
 import type { LayoutProps } from '../../wing.ts'
 import { DepartmentBar } from './department-bar.tsx'
 import { Masthead } from './masthead.tsx'
@@ -114,7 +114,7 @@ const Frame = ({ chrome, children }: LayoutProps) => {
 }
 
 export const Layout = (props: LayoutProps) => {
-  useArrival()
+  usePageChange()
   return (
     <>
       <Frame {...props} />

@@ -14,7 +14,7 @@ import { LanguageMenu } from '../../frame/language-menu.tsx'
 import * as styles from '../../frame/masthead.module.css'
 import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
-import { PlaceMenu } from './place-menu.tsx'
+import { CityMenu } from './city-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useScrolledPast } from './use-scrolled.ts'
 
@@ -54,7 +54,7 @@ export const Masthead = () => {
         <SearchBox />
         <div className={styles.actions}>
           <LanguageMenu />
-          <PlaceMenu />
+          <CityMenu />
           <AccountMenu />
           <WishlistLink />
           <CartButton />

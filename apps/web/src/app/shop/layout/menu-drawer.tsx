@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { menuLinks } from '../../../features/account/account-links.ts'
 import { useSignOut } from '../../../features/account/use-sign-out.ts'
 import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
+import { useCity } from '../../../lib/chosen-city.ts'
 import { classes } from '../../../lib/classes.ts'
-import { usePlace } from '../../../lib/place.ts'
 import { useCall } from '../../../lib/query-client.ts'
 import { Link, useLocation, useNavigate } from '../../../lib/router.tsx'
 import { useLogin } from '../../../lib/session.ts'
@@ -20,8 +20,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Lines } from '../../../ui/skeleton.tsx'
 import { Flag } from '../../frame/flag.tsx'
+import { CityList } from './city-list.tsx'
 import * as styles from './menu-drawer.module.css'
-import { PlaceList } from './place-list.tsx'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 type Level =
@@ -49,7 +49,7 @@ const Top = ({
 }) => {
   const { language, t } = useTexts()
   const login = useLogin()
-  const place = usePlace()
+  const ownCity = useCity()
   return (
     <ul>
       {login ? (
@@ -103,7 +103,7 @@ const Top = ({
       </li>
       <Step onClick={() => go({ kind: 'place' })}>
         <MapPin className={icons.icon} aria-hidden="true" />
-        {place ? t('place.current', { city: place.name }) : t('place.choose')}
+        {ownCity ? t('place.current', { city: ownCity.name }) : t('place.choose')}
       </Step>
       <Step onClick={() => go({ kind: 'languages' })}>
         <Flag language={language} />
@@ -263,7 +263,7 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
         {'trail' in level && <Places departments={departments} trail={level.trail} go={setLevel} />}
         {level.kind === 'account' && <Account />}
         {level.kind === 'languages' && <Languages onClose={onClose} />}
-        {level.kind === 'place' && <PlaceList onChosen={() => setLevel({ kind: 'top' })} />}
+        {level.kind === 'place' && <CityList onChosen={() => setLevel({ kind: 'top' })} />}
       </div>
     </Dialog>
   )

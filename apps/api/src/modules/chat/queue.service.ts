@@ -1,4 +1,4 @@
-/** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
+/** The queue as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-queue). */
 import type { Db, Sql } from '@tregu/database'
 import {
   chooseAgent,
@@ -15,7 +15,7 @@ import { previewOf } from './agent-chats.service.ts'
 import { isOnline, listAgents, noteGiven } from './agents.queries.ts'
 import { onlineSince, seatAgent } from './agents.service.ts'
 import { inTransactionThenTell } from './chat-events.ts'
-import * as queries from './line.queries.ts'
+import * as queries from './queue.queries.ts'
 import { readSettings } from './settings.service.ts'
 
 const CHATS_MEASURED = 20
@@ -30,7 +30,7 @@ type Waiting = {
   readonly language: string
   readonly preview: string
 }
-export type Line = {
+export type Queue = {
   /** Longest waiting first. */
   readonly waiting: readonly Waiting[]
   readonly agents: readonly (OnlineAgent & { readonly id: string; readonly nickname: string })[]
@@ -40,10 +40,10 @@ export type Line = {
   readonly inTurn: boolean
 }
 
-type LineDeps = Pick<Deps, 'env'> & { readonly db: Db; readonly sql: Sql }
+type QueueDeps = Pick<Deps, 'env'> & { readonly db: Db; readonly sql: Sql }
 
-/** While the support is closed, the line has no agents. */
-export const readLine = async ({ db, sql, env }: LineDeps, now: Date): Promise<Line> => {
+/** While the support is closed, the queue has no agents. */
+export const readQueue = async ({ db, sql, env }: QueueDeps, now: Date): Promise<Queue> => {
   const { hours, capacity, inTurn } = await readSettings(db, env)
   const waiting = await queries.listWaiting(sql, LETTERS_READ)
   const agents = isSupportOpen(hours, now) ? await listAgents(db, onlineSince(now)) : []
@@ -71,9 +71,9 @@ export const readLine = async ({ db, sql, env }: LineDeps, now: Date): Promise<L
 }
 
 /** Position and estimate of each waiting chat. */
-export const placesInLine = (line: Line) => {
-  const placeAt = (position: number) => ({ position, minutes: estimateWait(position, line.agents, line) })
-  return new Map([...listQueuePositions(line.waiting)].map(([chatId, at]) => [String(chatId), placeAt(at)]))
+export const placesInQueue = (queue: Queue) => {
+  const placeAt = (position: number) => ({ position, minutes: estimateWait(position, queue.agents, queue) })
+  return new Map([...listQueuePositions(queue.waiting)].map(([chatId, at]) => [String(chatId), placeAt(at)]))
 }
 
 /** Gives waiting chats to agents who have room, one process at a time, if the setting says so. */
@@ -83,7 +83,7 @@ export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'bus' | 'env' |
     await lockKey(tx, 'giving chats')
     for (;;) {
       const now = deps.now()
-      const { waiting, agents, capacity } = await readLine({ db: tx.db, sql: tx, env: deps.env }, now)
+      const { waiting, agents, capacity } = await readQueue({ db: tx.db, sql: tx, env: deps.env }, now)
       const [next] = waiting
       const agent = chooseAgent(agents, capacity)
       if (!next || !agent) return

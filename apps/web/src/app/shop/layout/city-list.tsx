@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { intlLocale } from '@tregu/domain'
 import { Check } from 'lucide-react'
 import { citiesQuery } from '../../../features/addresses/address-queries.ts'
+import { type City, chooseCity, useCity } from '../../../lib/chosen-city.ts'
 import { classes } from '../../../lib/classes.ts'
-import { choosePlace, type Place, usePlace } from '../../../lib/place.ts'
 import { useTexts } from '../../../lib/texts.tsx'
 import * as icons from '../../../styles/icon.module.css'
 import * as text from '../../../styles/text.module.css'
 import { Lines } from '../../../ui/skeleton.tsx'
-import * as styles from './place-list.module.css'
+import * as styles from './city-list.module.css'
 
-const useCities = (): readonly Place[] | undefined => {
+const useCities = (): readonly City[] | undefined => {
   const { language } = useTexts()
   const { data } = useQuery(citiesQuery())
   // Browsers that lack a small language sort like German.
@@ -21,13 +21,13 @@ const useCities = (): readonly Place[] | undefined => {
 }
 
 /** The cities to choose from, and how to have none. */
-export const PlaceList = ({ onChosen }: { readonly onChosen: () => void }) => {
+export const CityList = ({ onChosen }: { readonly onChosen: () => void }) => {
   const { t } = useTexts()
-  const place = usePlace()
+  const ownCity = useCity()
   const cities = useCities()
-  const choose = (chosen: Place | null) => {
+  const choose = (chosen: City | null) => {
     onChosen()
-    choosePlace(chosen)
+    chooseCity(chosen)
   }
   return (
     <div>
@@ -38,15 +38,15 @@ export const PlaceList = ({ onChosen }: { readonly onChosen: () => void }) => {
             <li key={city.id}>
               <button
                 type="button"
-                aria-current={city.id === place?.id || undefined}
+                aria-current={city.id === ownCity?.id || undefined}
                 onClick={() => choose(city)}
               >
                 {city.name}
-                {city.id === place?.id ? <Check className={icons.small} aria-hidden="true" /> : null}
+                {city.id === ownCity?.id ? <Check className={icons.small} aria-hidden="true" /> : null}
               </button>
             </li>
           ))}
-          {place ? (
+          {ownCity ? (
             <li>
               <button type="button" onClick={() => choose(null)}>
                 {t('place.none')}

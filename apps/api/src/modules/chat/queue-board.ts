@@ -1,18 +1,18 @@
-/** Shows the waiting line to the sockets of this process: presence to all, positions to visitors, the line to agents. */
+/** Shows the queue to the sockets of this process: presence to all, positions to visitors, the queue to agents. */
 import { setImmediate as pause } from 'node:timers/promises'
 import type { ServerFrame } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Connection } from './connection.ts'
-import { giveChats, type Line, placesInLine, readLine } from './line.service.ts'
+import { giveChats, placesInQueue, type Queue, readQueue } from './queue.service.ts'
 
 /** Changes within this time are shown together. */
 const TOGETHER_MS = 30
-/** The line is read again after this time at the earliest, so that a rush does not read a long line for each visitor. */
+/** The queue is read again after this time at the earliest, so that a rush does not read a long queue for each visitor. */
 const PAUSE_MS = 250
-/** Sockets that are shown the line without a pause. */
+/** Sockets that are shown the queue without a pause. */
 const SHOWN_AT_ONCE = 200
 
-type Queue = Extract<ServerFrame, { command: 'queue' }>
+type QueueFrame = Extract<ServerFrame, { command: 'queue' }>
 
 /** The chat whose place a visitor sees: of the room, of the guest, or the waiting one of the user. */
 const chatOf = ({ room, person }: Connection, ofUsers: ReadonlyMap<string, string>): string | null => {
@@ -23,10 +23,10 @@ const chatOf = ({ room, person }: Connection, ofUsers: ReadonlyMap<string, strin
 }
 
 /** The waiting chats of users who are signed in, who have one at most. */
-const chatsOfUsers = ({ waiting }: Line): ReadonlyMap<string, string> =>
+const chatsOfUsers = ({ waiting }: Queue): ReadonlyMap<string, string> =>
   new Map(waiting.flatMap(({ userId, chatId }) => (userId === null ? [] : [[userId, chatId]])))
 
-const waitingOf = ({ waiting }: Line): Queue => ({
+const waitingOf = ({ waiting }: Queue): QueueFrame => ({
   command: 'queue',
   waiting: waiting.map(({ chatId, nickname, since, language, preview }) => ({
     chatId,
@@ -37,9 +37,9 @@ const waitingOf = ({ waiting }: Line): Queue => ({
   })),
 })
 
-type Places = ReturnType<typeof placesInLine>
+type Places = ReturnType<typeof placesInQueue>
 
-export const makeLineBoard = (
+export const makeQueueBoard = (
   deps: Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now' | 'log'>,
   listConnections: () => Iterable<Connection>,
 ) => {
@@ -47,7 +47,7 @@ export const makeLineBoard = (
   let isReading = false
   let isAgain = false
   let isStopped = false
-  let readAt = 0
+  let readAt = Number.NEGATIVE_INFINITY
 
   const showPlace = (connection: Connection, places: Places, chatId: string | null) => {
     const { shown, send } = connection
@@ -65,13 +65,13 @@ export const makeLineBoard = (
     shown.waitsIn = null
   }
 
-  /** Shows the line to all, some sockets at a time, so that messages do not wait for thousands of them. */
-  const show = async (line: Line) => {
+  /** Shows the queue to all, some sockets at a time, so that messages do not wait for thousands of them. */
+  const show = async (queue: Queue) => {
     let waiting: string | null = null
     let shownTo = 0
-    const places = placesInLine(line)
-    const ofUsers = chatsOfUsers(line)
-    const presence = line.agents.length
+    const places = placesInQueue(queue)
+    const ofUsers = chatsOfUsers(queue)
+    const presence = queue.agents.length
     for (const connection of listConnections()) {
       const { shown, person, room } = connection
       if (shown.presence !== presence) {
@@ -79,7 +79,7 @@ export const makeLineBoard = (
         connection.send({ command: 'presence', agents_online: presence })
       }
       if (person.isAgent && room === null) {
-        waiting ??= JSON.stringify(waitingOf(line))
+        waiting ??= JSON.stringify(waitingOf(queue))
         if (shown.waiting !== waiting) connection.sendText(waiting)
         shown.waiting = waiting
       }
@@ -93,23 +93,23 @@ export const makeLineBoard = (
     isReading = true
     isAgain = false
     try {
-      const line = await readLine(deps, deps.now())
-      if (!isStopped) await show(line)
-      if (line.inTurn && line.waiting.length > 0 && line.agents.length > 0) await giveChats(deps)
+      const queue = await readQueue(deps, deps.now())
+      if (!isStopped) await show(queue)
+      if (queue.inTurn && queue.waiting.length > 0 && queue.agents.length > 0) await giveChats(deps)
     } catch (error) {
-      if (!isStopped) deps.log.warn({ err: error }, 'the waiting line was not read')
+      if (!isStopped) deps.log.warn({ err: error }, 'the queue was not read')
     } finally {
       isReading = false
-      readAt = Date.now()
+      readAt = performance.now()
       if (isAgain) refresh()
     }
   }
 
-  /** Reads the line soon and sends what has changed. */
+  /** Reads the queue soon and sends what has changed. */
   const refresh = () => {
     if (isStopped || timer !== null) return
     isAgain = isReading
-    const wait = Math.max(TOGETHER_MS, readAt + PAUSE_MS - Date.now())
+    const wait = Math.max(TOGETHER_MS, readAt + PAUSE_MS - performance.now())
     if (!isReading) timer = setTimeout(() => void read(), wait)
   }
   return {

@@ -1,9 +1,9 @@
-/** Reads the waiting line. */
+/** Reads the queue. */
 import type { Db, Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
-import * as statements from './line.sql.ts'
+import * as statements from './queue.sql.ts'
 
-/** The waiting chats, with the beginning of what each visitor said last. A rush makes the line long, so this is read often and whole. */
+/** The waiting chats, with the beginning of what each visitor said last. A rush makes the queue long, so this is read often and whole. */
 export const listWaiting = (sql: Sql, letters: number) =>
   runStatement(sql, statements.listWaiting, { letters })
 

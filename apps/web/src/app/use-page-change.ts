@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from '../lib/router.tsx'
 import { keepScroll, placeScroll } from '../lib/scroll.ts'
 
 /** After a navigation: scrolls to the top (or to the remembered position) and moves focus to the content. */
-export const useArrival = () => {
+export const usePageChange = () => {
   const { pathname, hash, key } = useLocation()
   const action = useNavigationType()
   const seen = useRef(key)

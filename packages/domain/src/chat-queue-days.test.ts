@@ -1,4 +1,4 @@
-/** The waiting line over many days, by its own clock: who is served when, and how well the estimate says it. */
+/** The queue over many days, by its own clock: who is served when, and how well the estimate says it. */
 import { describe, expect, test } from 'vitest'
 import { listQueuePositions, sortQueue } from './chat.ts'
 import { chooseAgent, estimateWait, meanMinutes } from './chat-queue.ts'
@@ -95,7 +95,7 @@ const playDay = (seed: number, perHour: number): Served[] => {
 const partOf = (values: readonly number[], part: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 
-describe('the waiting line over forty days', () => {
+describe('the queue over forty days', () => {
   // Twelve places and eight minutes a chat serve 90 visitors an hour.
   const days = Array.from({ length: DAYS }, (_, seed) => playDay(seed + 1, 88))
 

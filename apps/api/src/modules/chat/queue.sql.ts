@@ -1,4 +1,4 @@
-/** Types generated for queries found in "src/modules/chat/line.sql" */
+/** Types generated for queries found in "src/modules/chat/queue.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
 /** 'ListWaiting' parameters type */
