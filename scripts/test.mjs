@@ -1,5 +1,5 @@
 // npm test: everything that must be true before a change lands, the cheap checks first. One closing line counts
-// it all.
+// it all. `--only` runs a part (lib/test-parts.mjs).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkBoot } from './lib/boot-check.mjs'
@@ -8,6 +8,7 @@ import { checkCoverage } from './lib/coverage.mjs'
 import { isCheckout } from './lib/files.mjs'
 import { readJourneys } from './lib/journey-report.mjs'
 import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from './lib/set-up.mjs'
+import { joinTests, readParts, readTitles, writeTitles } from './lib/test-parts.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 const results = path.join(root, '.turbo', 'test-results')
@@ -47,13 +48,14 @@ const isThroughTheDoor = (suite, file) =>
 
 const remember = (title, { status, suite, file }) => {
   totals[status]++
-  const before = titles.get(title) ?? { passed: true, leftOut: true, isThroughTheDoor: false, files: [] }
-  titles.set(title, {
-    passed: before.passed && status !== 'failed',
-    leftOut: before.leftOut && status === 'leftOut',
-    isThroughTheDoor: before.isThroughTheDoor || isThroughTheDoor(suite, file),
-    files: [...before.files, file],
-  })
+  const test = {
+    passed: status !== 'failed',
+    leftOut: status === 'leftOut',
+    isThroughTheDoor: isThroughTheDoor(suite, file),
+    files: [file],
+  }
+  const before = titles.get(title)
+  titles.set(title, before ? joinTests(before, test) : test)
 }
 const spend = (file, ms) => durations.set(file, (durations.get(file) ?? 0) + ms)
 
@@ -95,16 +97,23 @@ const vitest = async (name, folder, owner = folder) => {
   for (const title of leftOut) process.stdout.write(`left out  ${title}\n`)
 }
 
-const journeys = async () => {
-  say('journeys in a real browser')
+const journeys = async (shard) => {
+  say(`journeys in a real browser${shard ? `, ${shard}` : ''}`)
   const chromium = await findChromium(say)
   if (chromium === null) return count('journeys', false, adviseBrowser())
   const file = path.join(results, 'journeys.json')
   const { code, output } = await timed('journeys', () =>
-    run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'], {
-      cwd: path.join(root, 'apps/e2e'),
-      env: { ...toolEnv, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    }),
+    run(
+      process.execPath,
+      [
+        ...['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'],
+        ...(shard ? [`--shard=${shard}`] : []),
+      ],
+      {
+        cwd: path.join(root, 'apps/e2e'),
+        env: { ...toolEnv, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
+    ),
   )
   if (!existsSync(file)) return count('journeys', false, output)
   const report = JSON.parse(readFileSync(file, 'utf8'))
@@ -128,12 +137,17 @@ const journeys = async () => {
 /** The run must leave no untracked file that is not ignored. An unpacked archive has no state. */
 const treeState = async () => (isCheckout() ? run('git', ['status', '--porcelain']) : null)
 
-const main = async () => {
-  checkNode()
-  const before = await treeState()
-  await timed('install', () => install(say))
-  rmSync(results, { recursive: true, force: true })
-  mkdirSync(results, { recursive: true })
+const buildAll = async () => {
+  say('build')
+  await step('build', async () =>
+    build(() => undefined).then(
+      () => ({ code: 0, output: '' }),
+      (error) => ({ code: 1, output: error.message }),
+    ),
+  )
+}
+
+const checks = async () => {
   say('format, lint, import directions, unused code, types')
   await turbo('generate')
   await step('format and lint', () => tool('biome', ['check', '.', '--diagnostic-level=error']))
@@ -147,21 +161,33 @@ const main = async () => {
   await vitest('studio', 'packages/studio')
   await vitest('tracing', 'packages/tracing')
   await vitest('database', 'prisma')
-  await vitest('API', 'apps/api')
   await vitest('web', 'apps/web')
   await vitest('project', 'scripts', '.')
-  say('build')
-  await step('build', async () =>
-    build(() => undefined).then(
-      () => ({ code: 0, output: '' }),
-      (error) => ({ code: 1, output: error.message }),
-    ),
-  )
+  await buildAll()
   say('boot: npm start, stop, start again')
   await step('boot', checkBoot)
-  await journeys()
+}
+
+const coverage = async (only) => {
   say('coverage of the specification')
-  await step('docs/coverage.md', () => checkCoverage(titles))
+  await step('docs/coverage.md', () => checkCoverage(only === null ? titles : readTitles(results)))
+}
+
+const main = async () => {
+  const chosen = readParts(process.argv.slice(2))
+  const { only, shard, has } = chosen
+  checkNode()
+  const before = await treeState()
+  await timed('install', () => install(say))
+  if (only !== 'coverage') rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  if (has('checks')) await checks()
+  if (only === 'api') await turbo('generate')
+  if (has('api')) await vitest('API', 'apps/api')
+  if (only === 'journeys') await buildAll()
+  if (has('journeys')) await journeys(shard)
+  if (has('coverage')) await coverage(only)
+  else writeTitles(results, chosen, titles)
   if (before === null) return say('tree clean: left out, because this folder is no checkout of git')
   const after = await treeState()
   await step('tree clean', async () => ({

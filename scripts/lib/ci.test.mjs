@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './set-up.mjs'
+import { PARTS } from './test-parts.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 const { on, permissions, jobs } = parse(read('.github/workflows/ci.yml'))
@@ -21,6 +22,22 @@ describe('the hosted run', () => {
     const [, newest] = /^ARG NODE_IMAGE=node:(\d+)/m.exec(read('Dockerfile'))
     expect([node[0], node.at(-1)]).toEqual([oldest, newest])
     expect(node).toEqual(['20', '22', '24', '26'])
+  })
+
+  it('runs the parts of npm test beside each other, all of them, with cached packages', () => {
+    const commands = ['checks', 'api', 'journeys', 'coverage'].map((name) => runsOf(jobs[name]).at(-1))
+    expect(commands).toEqual([
+      'npm test -- --only checks',
+      'npm test -- --only api',
+      'npm test -- --only journeys --shard ${{ matrix.shard }}',
+      'npm test -- --only coverage',
+    ])
+    expect(commands.map((command) => command.split(' ')[4])).toEqual(PARTS)
+    const { shard } = jobs.journeys.strategy.matrix
+    expect(shard).toEqual(shard.map((_, n) => `${n + 1}/${shard.length}`))
+    expect(jobs.coverage.needs).toEqual(PARTS.slice(0, -1))
+    for (const part of PARTS)
+      expect(jobs[part].steps.some(({ uses }) => uses?.startsWith('actions/cache@'))).toBe(true)
   })
 
   it('starts the shop as a stranger, as root, who makes an account for it', () => {
