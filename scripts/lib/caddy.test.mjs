@@ -80,12 +80,24 @@ const ask = (port, url, headers = {}) =>
     asked.on('error', reject).end()
   })
 
-/** Waits up to 50 seconds: Caddy starts slowly while other suites use both cores. */
-const untilReached = async (port) => {
-  for (let tried = 0; tried < 500; tried++) {
+/** Whether Caddy answers: it starts slowly while other suites use both cores. */
+const isReached = async (port, caddy) => {
+  for (let tried = 0; tried < 500 && caddy.exitCode === null; tried++) {
     const { status } = await ask(port, '/').catch(() => ({}))
-    if (status) return
+    if (status) return true
     await wait(100)
+  }
+  return false
+}
+
+const TRIES = 3
+/** Starts Caddy on a free port; on another one when a connection of another test has taken the port meanwhile. */
+const reachCaddy = async (upstream, settings) => {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const port = await freePort()
+    const caddy = await startCaddy(port, upstream, settings)
+    if (await isReached(port, caddy)) return { port, caddy }
+    caddy.kill()
   }
   throw new Error('Caddy did not start.')
 }
@@ -96,16 +108,16 @@ describe.runIf(isInstalled)(title, () => {
   let web
 
   beforeAll(async () => {
-    site = await freePort()
     upstream = await freePort()
-    trusting = await freePort()
     web = await startWeb(upstream)
-    running.push(await startCaddy(site, upstream, {}))
-    running.push(
-      await startCaddy(trusting, upstream, { CADDY_TRUST: '127.0.0.0/8', CLOSED_PATHS: '/api/metrics*' }),
-    )
-    await Promise.all([untilReached(site), untilReached(trusting)])
-  }, 60_000)
+    const reached = await Promise.all([
+      reachCaddy(upstream, {}),
+      reachCaddy(upstream, { CADDY_TRUST: '127.0.0.0/8', CLOSED_PATHS: '/api/metrics*' }),
+    ])
+    running.push(...reached.map(({ caddy }) => caddy))
+    site = reached[0].port
+    trusting = reached[1].port
+  }, 180_000)
 
   afterAll(async () => {
     for (const each of running) each.kill()
