@@ -37,6 +37,7 @@ test.describe('the facts of a product', () => {
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     await expect(row('Weight').getByRole('cell')).toHaveText(`${weight.replace(',', '.')}\u00A0kg`)
     await expect(row('Warranty').getByRole('cell')).toHaveText('24 months')
+    await settled(page)
     await passesAxe(page)
   })
 })

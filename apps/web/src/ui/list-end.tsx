@@ -23,7 +23,7 @@ export const ListEnd = ({ shown, count, query }: ListEndProps) => {
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
-  const end = useNearEnd(more)
+  const end = useNearEnd(more, shown)
   return (
     <div ref={end} className={styles.end}>
       <p className={classes(text.small, text.muted, text.figures)} role="status">
