@@ -86,7 +86,7 @@ export const linksIn = async (page: Page, shop: string, email: string, subject: 
 }
 
 /** Bars stick to the window: scroll until an element that one half covers is fully visible. */
-const BARS = [...['masthead', 'department-bar', 'tab-bar', 'to-top', 'listing-bar', 'help-button']]
+const BARS = [...['masthead', 'department-bar', 'tab-bar', 'to-top', 'listing-bar', 'help-button', 'buy-bar']]
   .map((part) => `[data-part="${part}"]`)
   .join()
 const setBars = (page: Page, position: string) =>
