@@ -104,12 +104,15 @@ const setBars = (page: Page, position: string) =>
     [BARS, position] as const,
   )
 
-/** Finishes running animations and stops new ones, because a fading slide has too little contrast for axe. */
+/**
+ * Finishes running animations and stops new ones, because a fading slide has too little contrast for axe. What is far below and not laid
+ * out yet is laid out: axe would find it in a place of an estimated height, under what follows.
+ */
 const stopMotion = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()
     still.replaceSync(
-      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important }',
+      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important; content-visibility: visible !important }',
     )
     document.adoptedStyleSheets.push(still)
     for (const animation of document.getAnimations())
