@@ -569,6 +569,7 @@ export {
   type PayoutTerms,
   planPayoutRow,
 } from './payouts.ts'
+export { groupPhone } from './phones.ts'
 export {
   CHANGES_KEPT_DAYS,
   findConflicts,

@@ -6,7 +6,7 @@ import { isLanguage, type Language, type Market, pickText } from '@tregu/domain'
 import { FONT, FOOT, HEAD, linkHtml, TABLE, writeHtml } from './mail-html.ts'
 import type { MailLink, MailText } from './mail-parts.ts'
 import { linkText } from './mail-text.ts'
-import { writePhone } from './phone-text.ts'
+import { sayPhone } from './phone-text.ts'
 import { say } from './texts.ts'
 
 /** Why somebody gets a mail; the foot says it by `mail.why_…`. */
@@ -48,7 +48,7 @@ const footHtml = (language: Language, frame: MailFrame) => {
   const links = helpOf(language, publicUrl).map((link) => linkHtml(link, 'color:#ffffff', 'foot'))
   const address = [market.name, ...addressOf(market, language)].map(writeHtml).join('<br>')
   // A number is not broken into two lines.
-  const phone = writeHtml(writePhone(market.phone)).replaceAll(' ', '&nbsp;')
+  const phone = writeHtml(sayPhone(market.phone)).replaceAll(' ', '&nbsp;')
   const why = writeHtml(say(language, `mail.why_${reason}`, { name: market.name }))
   return `<tr><td class="pad" style="background:#004a38;padding:22px 32px 26px"><table ${TABLE}><tr><td>${line(address, 12)}${line([...links, phone].join(' &nbsp;·&nbsp; '), 12)}${line(why, 0)}</td></tr></table></td></tr>`
 }
@@ -57,7 +57,7 @@ const footText = (language: Language, { market, publicUrl, reason }: MailFrame):
   const plain = (text: MailText) => (typeof text === 'string' ? text : linkText(text))
   return [
     '--',
-    [market.name, ...addressOf(market, language), market.phone].join('\n'),
+    [market.name, ...addressOf(market, language), sayPhone(market.phone)].join('\n'),
     ...helpOf(language, publicUrl).map(plain),
     say(language, `mail.why_${reason}`, { name: market.name }),
   ].join('\n\n')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writePhone } from './phone-text.ts'
+import { sayPhone } from './phone-text.ts'
 
 test.each([
   ['+38344123456', '+383 44 123 456'],
@@ -9,5 +9,5 @@ test.each([
   ['044 123 456', '044 123 456'],
   ['', ''],
 ])('papers and mails write the phone %s as %s', (phone, written) => {
-  expect(writePhone(phone)).toBe(written)
+  expect(sayPhone(phone)).toBe(written)
 })

@@ -1,7 +1,10 @@
 /** How papers and mails write a phone number: `+383 44 123 456`. */
-import { PHONE_PREFIX } from '@tregu/domain'
+import { groupPhone, PHONE_PREFIX } from '@tregu/domain'
 
-const WHOLE = new RegExp(`^\\${PHONE_PREFIX}(\\d{2})(\\d{3})(\\d{3,4})$`)
+const OWN = new RegExp(`^\\${PHONE_PREFIX}(\\d{8,9})$`)
 
 /** A number of another country, or one that is written in another way, stays as it is. */
-export const writePhone = (phone: string): string => phone.replace(WHOLE, `${PHONE_PREFIX} $1 $2 $3`)
+export const sayPhone = (phone: string): string => {
+  const [, number] = OWN.exec(phone) ?? []
+  return number === undefined ? phone : groupPhone(PHONE_PREFIX, number)
+}

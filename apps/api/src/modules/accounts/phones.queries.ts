@@ -18,7 +18,7 @@ type PhoneCode = {
 }
 
 /** Replaces the previous code if it was written before `newestBefore`; false while it is more recent. */
-export const writePhoneCode = async (
+export const sayPhoneCode = async (
   db: Db,
   userId: string,
   code: PhoneCode,

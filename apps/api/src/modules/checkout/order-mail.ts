@@ -20,7 +20,7 @@ import {
   mailPicture,
   writeMail,
 } from '../../lib/mail-page.ts'
-import { writePhone } from '../../lib/phone-text.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { say, sayArrival } from '../../lib/texts.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
@@ -132,7 +132,7 @@ const transferLines = ({ orders, language, code, at }: OrderLetter): string[] =>
 /** Where it goes. An address that its owner has not confirmed gets the name and the chosen places alone. */
 const addressOf = ({ shipping, emailConfirmed }: OrderLetter): string => {
   const { name, address, quarterName, cityName, phone } = shipping
-  const whole = [name, address, quarterName, cityName, writePhone(phone)]
+  const whole = [name, address, quarterName, cityName, sayPhone(phone)]
   const shown = emailConfirmed ? whole : [hasAddress(name) ? null : name, quarterName, cityName]
   return shown.filter(Boolean).join(', ')
 }

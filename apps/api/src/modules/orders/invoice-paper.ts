@@ -16,7 +16,7 @@ import {
 } from '@tregu/domain'
 import type { Pair, PaperPart } from '../../lib/paper.ts'
 import type { Column } from '../../lib/paper-table.ts'
-import { writePhone } from '../../lib/phone-text.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { say, type TextKey } from '../../lib/texts.ts'
 import type { InvoiceRow, InvoiceSeller } from './invoices.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -28,7 +28,7 @@ export const addressLines = (address: OrderAddress): string[] =>
     address.name,
     [address.address, address.quarterName ?? ''].filter(Boolean).join(', '),
     [address.postal_code, address.cityName].filter(Boolean).join(' '),
-    writePhone(address.phone),
+    sayPhone(address.phone),
   ].filter((line) => line !== '')
 
 /** The store and, where it has told it, the trader behind it. */
@@ -40,9 +40,7 @@ const sellerLines = (seller: InvoiceSeller, language: Language): string[] => {
   ] as const
   return [
     ...new Set([seller.store, seller.name ?? seller.store]),
-    ...[seller.address, seller.email, seller.phone && writePhone(seller.phone)].filter(
-      (line) => line !== null,
-    ),
+    ...[seller.address, seller.email, seller.phone && sayPhone(seller.phone)].filter((line) => line !== null),
     ...numbers.flatMap(([key, number]) => (number === null ? [] : [`${say(language, key)}: ${number}`])),
   ]
 }
