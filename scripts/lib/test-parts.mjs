@@ -1,5 +1,5 @@
-// The parts of npm test, which the hosted run starts on machines of their own. Each part writes what became of its tests, and the part
-// `coverage` reads them all.
+// The parts of npm test, which the hosted run starts on separate machines. Each part writes the results of its tests, and the part
+// `coverage` reads all of them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,7 @@ export const writeTitles = (folder, { only, shard }, titles) =>
     JSON.stringify([...titles]),
   )
 
-/** What two parts say of tests with one title. */
+/** Combines the results of tests that have the same title. */
 export const joinTests = (one, other) => ({
   passed: one.passed && other.passed,
   leftOut: one.leftOut && other.leftOut,

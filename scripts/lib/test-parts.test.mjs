@@ -26,7 +26,7 @@ describe('the parts of npm test', () => {
       expect(() => readParts(args)).toThrow('A shard is 1/2')
   })
 
-  it('write what became of their tests; a title fails when it failed in one of them', () => {
+  it('write the results of their tests; a title fails when it failed in one of them', () => {
     const test = (passed, file) => ({ passed, leftOut: false, isThroughTheDoor: true, files: [file] })
     const of = (shard) => readParts(['--only', 'journeys', '--shard', shard])
     writeTitles(folder, of('1/2'), new Map([['a cart', test(true, 'cart')]]))

@@ -184,7 +184,9 @@ export const envSchema = z.object({
     .min(0)
     .max(4_096)
     .default(64)
-    .describe('memory for ready answers of the catalogue, in megabytes; 0 makes every answer again'),
+    .describe(
+      'memory for ready answers of the catalogue, in megabytes; 0 makes each answer when it is asked for',
+    ),
   PAGES_SHARED_SECONDS: z.coerce
     .number()
     .int()

@@ -105,8 +105,8 @@ const setBars = (page: Page, position: string) =>
   )
 
 /**
- * Finishes running animations and stops new ones, because a fading slide has too little contrast for axe. What is far below and not laid
- * out yet is laid out: axe would find it in a place of an estimated height, under what follows.
+ * Finishes running animations and stops new ones, because a fading slide has too little contrast for axe. Parts far below are laid out
+ * too: until then they have an estimated height, and axe would find their buttons under those of the next part.
  */
 const stopMotion = (page: Page) =>
   page.evaluate(() => {

@@ -83,7 +83,10 @@ test.describe('signing in with Facebook and Google, in the demo', () => {
     await expect(way(page, 'Connect Google')).toBeVisible()
   })
 
-  test('asks for an address that is not verified and belongs to an account again', async ({ page, shop }) => {
+  test('asks for another address when the given one is not verified and belongs to an account', async ({
+    page,
+    shop,
+  }) => {
     const { email } = await newAccount(page)
     await open(page, shop, '/login')
     await choose(page, 'Continue with Facebook', { first: 'Arta', email, isVerified: false })

@@ -12,7 +12,7 @@ export type Env = {
    * address is sent, and no page is cached.
    */
   readonly forwardSecret: string | null
-  /** Memory for finished pages of guests; 0 renders every page again. */
+  /** Memory for finished pages of guests; 0 renders each page when it is asked for. */
   readonly pagesMegabytes: number
   /** How long a cache that many shoppers share may keep a guest's page; 0: not at all. */
   readonly sharedSeconds: number

@@ -24,8 +24,9 @@ export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|::1|\[(::1|::ffff:127(\.\d{1,3}){3})\])(:\d+)?$/i.test(host)
 
 /**
- * Did a page of another site ask, which could open a socket in its visitor's name? Programs send no `Origin`. On a
- * developer's machine the shop has other ports than its own; `hosts` are the hosts that the request names.
+ * Whether a page of another site asks. Such a page could open a socket in the name of its visitor. Programs send no `Origin`. On a
+ * developer's machine the shop also has other ports than that of `ownOrigin`: a host of this machine is not foreign if it is one of `hosts`,
+ * the hosts that the request names.
  */
 export const isForeignOrigin = (
   origin: string | undefined,

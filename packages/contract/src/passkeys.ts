@@ -69,7 +69,7 @@ export const passkeys = {
     errors: ['password_required', 'password_unset', 'passkey_required', 'passkey_refused', 'too_many'],
   }),
   rename: endpoint(r.rename, {
-    summary: 'Name a passkey again',
+    summary: 'Rename a passkey',
     params: named,
     body: z.object({ name }),
     response: success({}),
@@ -82,7 +82,7 @@ export const passkeys = {
     errors: ['last_way_in', 'password_required', 'password_unset', 'passkey_required', 'not_found'],
   }),
   renewCodes: endpoint(r.renewCodes, {
-    summary: 'Make recovery codes again; the earlier ones end',
+    summary: 'Make new recovery codes; the earlier ones end',
     response: success({ codes }),
     errors: ['password_required', 'password_unset', 'passkey_required', 'not_found'],
   }),

@@ -1,4 +1,4 @@
-"""The same goods placed again: models of one look, turned on the floor, so that a row of a listing is not one picture."""
+"""The same goods, turned on the floor: so the products of a row in a listing have different pictures."""
 import bpy
 import dataclasses
 import math

@@ -52,7 +52,7 @@ const listSellers = (department: string, leaf: string): string[] => {
 
 // Two thirds of the products whose type has options have them.
 const WITH_OPTIONS = 0.66
-/** Nobody buys these without choosing a size. */
+/** Clothes and shoes always have sizes to choose from. */
 const isWorn = ({ options = {} }: TypeContent) => 'size' in options || 'shoe-size' in options
 const MADE_IN_KOSOVA = 0.7
 /** One product of most types is new, so that rows of new products show different things. */

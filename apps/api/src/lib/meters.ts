@@ -17,7 +17,7 @@ const jobs = new Histogram({
 })
 const answers = new Counter({
   name: 'tregu_cached_answers_total',
-  help: 'Answers of the catalogue: from memory (hit) or made again (miss)',
+  help: 'Answers of the catalogue: from memory (hit) or newly made (miss)',
   labelNames: ['result'],
   registers,
 })

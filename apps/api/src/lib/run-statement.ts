@@ -61,7 +61,7 @@ export const runStatement = <Params, Row>(
 ): Promise<Row[]> => send(sql, statement, params, true)
 
 /**
- * Runs a statement that PostgreSQL plans again for its parameters. After five runs a prepared one may get a plan that fits all
+ * Runs a statement that PostgreSQL plans at each run, for the parameters of that run. After five runs a prepared one may get a plan that fits all
  * parameters; for a span of time or many filters that plan expects a few rows, and joins tens of thousands by loops. Planning takes
  * milliseconds, so use this only for statements that read thousands of rows.
  */

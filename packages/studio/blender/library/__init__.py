@@ -4,7 +4,7 @@ A recipe (recipes/<department>.json) names library and number, says what each ma
 slot colours it, and how the model is turned. Keys of a recipe:
 
   library, index     the model; or items: a list of parts, each with these keys
-  like               another recipe, all of whose keys hold unless they are given here: the same thing, placed again
+  like               another recipe, all of whose keys hold unless they are given here: the same thing in another place
   slots              name -> default colour; a material uses one as `leather:upper`
   materials          material of the file (`start*` fits endings, `*` the rest) -> rule, see dress.read_rule
   hide               materials whose faces are left out (marks, plinths, words)

@@ -67,7 +67,7 @@ type Asked = {
   readonly price: number
   readonly at: Date
 }
-/** Asking again starts again from the price now. */
+/** Asking a second time starts the alert from the price of that moment. */
 export const putAlert = ({ db }: Tx, { userId, variantId, kind, ...rest }: Asked) =>
   db.productAlert.upsert({
     where: { userId_variantId_kind: { userId, variantId, kind } },

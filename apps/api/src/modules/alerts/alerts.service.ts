@@ -34,7 +34,7 @@ export const listAsked = async ({ db }: Deps, { id }: Person) =>
 
 type Asking = { readonly variant: string; readonly kind: AlertKind }
 /**
- * Asking twice is no error: the alert starts again from the price now.
+ * Asking twice is no error: the alert starts from the price at the second time.
  * @throws AppError product_not_found, email_not_confirmed, too_many
  */
 export const addAlert = (deps: Deps, actor: Person, { variant, kind }: Asking) => {

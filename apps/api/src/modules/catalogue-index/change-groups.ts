@@ -6,9 +6,9 @@ export type Kind = ChangeRow['kind']
 /** Kinds that are told without ids. Any other change without ids is one of everything. */
 const WITHOUT_IDS: ReadonlySet<Kind> = new Set<Kind>(['addresses', 'dictionary', 'home'])
 const OF_PRODUCTS = ['listing', 'sold', 'shown', 'page', 'stock', 'words'] as const
-/** Readers wait until so many changed products are applied, and not for more. */
+/** Readers wait for the end of a change of at most this many products. */
 const AT_ONCE = 2_000
-/** More are applied in steps of so many: a step of 2,000 takes a tenth of a second, in which the process answers nobody. */
+/** Larger changes are applied in steps of this many products. A step of 2,000 blocks the process for a tenth of a second. */
 const STEP = 500
 
 export type ChangeGroups = ReturnType<typeof groupChanges>

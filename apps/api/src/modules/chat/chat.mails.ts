@@ -29,10 +29,10 @@ export const CHAT_MAILS = [
 /** `isConfirmed`: the owner of the address has confirmed it. */
 export type Receiver = { readonly email: string; readonly isConfirmed: boolean }
 
-type Queue = Pick<values.ChatMessage, 'author' | 'type' | 'content' | 'time'>
+type TranscriptLine = Pick<values.ChatMessage, 'author' | 'type' | 'content' | 'time'>
 
 /** One line of the transcript. Files are named, because their links end after an hour. */
-const writeLine = (language: Language, { author, type, content, time }: Queue): string => {
+const writeLine = (language: Language, { author, type, content, time }: TranscriptLine): string => {
   if (type === 'seperator')
     return content === '' ? say(language, 'mail.transcript_joined', { name: author }) : `— ${content} —`
   const said = type === 'file' ? say(language, 'mail.transcript_file', { name: content }) : content
@@ -47,7 +47,7 @@ type TranscriptOf = Pick<ChatRecord, 'id' | 'userId' | 'language' | 'createdAt'>
 /** `messages` are without the visitor's when the address is not confirmed; the mail says so. */
 export const transcriptMail = (
   chat: TranscriptOf,
-  messages: readonly Queue[],
+  messages: readonly TranscriptLine[],
   { email, isConfirmed }: Receiver,
   publicUrl: string,
 ): Message => {

@@ -157,7 +157,7 @@ export const wasSold = async (db: Db, id: number): Promise<boolean> =>
   (await db.orderLine.count({ where: { productId: id }, take: 1 })) > 0 ||
   (await db.review.count({ where: { productId: id }, take: 1 })) > 0
 
-/** An address that is taken again no longer leads on. */
+/** An address that another product takes no longer redirects. */
 export const freeSlug = (db: Db, slug: string) => db.slugRedirect.deleteMany({ where: { slug } })
 
 type Moved = { readonly productId: number; readonly slug: string; readonly next: string; readonly at: Date }

@@ -6,7 +6,7 @@ export const findDepartment = async (db: Db, slug: string): Promise<number | nul
 
 type Moved = { readonly storeId: number; readonly slug: string; readonly next: string; readonly at: Date }
 
-/** The old address leads to the store. One that is taken again no longer leads on. */
+/** The old address redirects to the store. An address that another store takes no longer redirects. */
 export const keepOldSlug = async (db: Db, { storeId, slug, next, at }: Moved): Promise<void> => {
   await db.storeRedirect.deleteMany({ where: { slug: next } })
   await db.slugRedirect.deleteMany({ where: { slug: next } })
