@@ -34,7 +34,7 @@ test.describe('one’s own data', () => {
 
     await input.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await save.click()
-    await expect(page.getByText('This kind of file or data is not accepted.').first()).toBeVisible()
+    await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.').first()).toBeVisible()
 
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })

@@ -112,7 +112,7 @@ test.describe('reviews', () => {
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', /^blob:/)
     await policy.check()
     await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(dialog.getByText('This kind of file or data is not accepted.').first()).toBeVisible()
+    await expect(dialog.getByText('Please choose a JPEG, PNG or WebP picture.').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
     await input.setInputFiles({ ...photo, buffer: photograph })

@@ -32,8 +32,9 @@ const pixelBytesOf = ({ format, channels, bitsPerSample, isProgressive, chromaSu
   return channels * ((bitsPerSample ?? 8) > 8 ? 2 : 1)
 }
 
+/** The message names the kinds or the most pixels too: a client that shows it alone still says what to choose. */
 const refuse = ({ field }: Upload, code: 'too_large' | 'unsupported_media_type', reason: string) =>
-  new AppError(code, {}, { fields: { [field]: reason } })
+  new AppError(code, {}, { fields: { [field]: reason }, text: reason })
 
 /** @throws AppError image_small */
 const checkLeast = ({ field, least }: Upload, { autoOrient }: Metadata): void => {

@@ -119,11 +119,14 @@ describe('one’s own picture', () => {
 
   it('that is refused names the kinds that are taken, or the most pixels', async () => {
     const person = await signUp(test)
-    const said = async (file: Buffer) => Object.values((await send(person, { file })).body.fields ?? {})
-    expect(await said(await draw(20, 20, 'gif'))).toEqual(['Please choose a JPEG, PNG or WebP picture.'])
-    expect(await said(await draw(5_001, 5_000, 'png'))).toEqual([
-      'This picture has too many pixels: 25 megapixels are the most.',
-    ])
+    const said = async (file: Buffer) => {
+      const { message, fields } = (await send(person, { file })).body
+      return [message, fields]
+    }
+    const kinds = 'Please choose a JPEG, PNG or WebP picture.'
+    expect(await said(await draw(20, 20, 'gif'))).toEqual([kinds, { image: kinds }])
+    const pixels = 'This picture has too many pixels: 25 megapixels are the most.'
+    expect(await said(await draw(5_001, 5_000, 'png'))).toEqual([pixels, { image: pixels }])
   })
 
   it('is drawn with one other at a time, however many people ask at once', async () => {

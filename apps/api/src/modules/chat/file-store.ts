@@ -9,7 +9,7 @@ import { redrawUpload } from '../../lib/pictures/uploaded-picture.ts'
 import { newToken } from '../../lib/tokens.ts'
 
 const refuse = (code: 'too_large' | 'unsupported_media_type', reason: string) =>
-  new AppError(code, {}, { fields: { file: reason } })
+  new AppError(code, {}, { fields: { file: reason }, text: reason })
 
 export type ReadFile = { readonly bytes: Buffer; readonly mime: string; readonly ending: string }
 

@@ -61,17 +61,22 @@ describe('a file of a chat', () => {
   it('of another kind, broken, empty or over 10 MB is refused; so is none', async () => {
     const guest = await openGuestChat(test)
     const before = (await inStore()).length
-    for (const [file, status] of [
-      [await drawPhoto(10, 10, 'gif'), 415],
-      [Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]), 415],
-      [Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]), 415],
-      [Buffer.alloc(0), 415],
-      [Buffer.alloc(10 * 1_024 * 1_024 + 1, 'a'), 413],
+    const kinds = 'Please choose a JPEG, PNG or WebP picture, a PDF or a text.'
+    const pixels = 'This picture has too many pixels: 25 megapixels are the most.'
+    for (const [file, status, message] of [
+      [await drawPhoto(10, 10, 'gif'), 415, kinds],
+      [Buffer.from([0x4d, 0x5a, 0, 1, 2, 3]), 415, kinds],
+      [Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]), 415, 'Please choose a JPEG, PNG or WebP picture.'],
+      [Buffer.alloc(0), 415, kinds],
+      [Buffer.alloc(10 * 1_024 * 1_024 + 1, 'a'), 413, 'This is too large.'],
       // What they unpack to is too large.
-      [await drawPhoto(5_001, 5_000, 'png'), 413],
-      [await drawProgressive(4_000, 3_200), 413],
-    ] as const)
-      expect((await sendFile(guest, guest.chatId, file)).status).toBe(status)
+      [await drawPhoto(5_001, 5_000, 'png'), 413, pixels],
+      [await drawProgressive(4_000, 3_200), 413, pixels],
+    ] as const) {
+      const refused = await sendFile(guest, guest.chatId, file)
+      // The chat's window shows the message alone.
+      expect([refused.status, refused.body.message]).toEqual([status, message])
+    }
     const { body, headers } = multipart({ chatId: guest.chatId })
     const none = await test.send('POST', '/chat/files/', body, {
       headers: { ...guest.headers, ...headers },
