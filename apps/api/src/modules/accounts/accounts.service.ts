@@ -124,7 +124,7 @@ export const createWithoutPassword = async (
 /** Creates the account, queues its confirmation mail, signs in and merges the browser's cart. */
 export const signUp = async (deps: Deps, sent: SignUp) => {
   const asked = { ...sent, phone: sent.phone === null ? null : readPhone(sent.phone, 'XK', 'phone') }
-  await checkNewPassword(deps, asked.password, 'password')
+  await checkNewPassword(deps, asked, asked.password, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {

@@ -39,6 +39,15 @@ export const confirmOwner = async (db: Db, id: string, now: Date) => {
 export const lockUserOfResetKey = async (tx: Tx, keyHash: Hash): Promise<string | null> =>
   (await runStatement(tx, statements.lockUserOfResetKey, { keyHash }))[0]?.id ?? null
 
+/** Finds the names and the e-mail of whom a reset link was sent to, used or not. */
+export const findOwnerOfResetKey = async (db: Db, keyHash: Hash) => {
+  const key = await db.mailKey.findFirst({
+    where: { keyHash, kind: 'reset_password' },
+    select: { user: { select: { email: true, firstName: true, lastName: true } } },
+  })
+  return key?.user ?? null
+}
+
 /** Marks the key as used; false when it was already used or has expired. */
 export const takeResetKey = async (db: Db, keyHash: Hash, now: Date): Promise<boolean> => {
   const { count } = await db.mailKey.updateMany({

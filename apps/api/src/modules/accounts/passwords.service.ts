@@ -16,17 +16,24 @@ import { queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 import { welcome } from './welcome.service.ts'
 
-/** @throws AppError malformed, password_common */
+type Owner = Pick<queries.UserRow, 'email' | 'firstName' | 'lastName'>
+
+/** `owner`: whose names and address the password must not be; null when nobody is known. @throws AppError malformed, password_common */
 export const checkNewPassword = async (
   { db, env }: Pick<Deps, 'db' | 'env'>,
+  owner: Owner | null,
   password: string,
   field: string,
 ): Promise<void> => {
-  const { passwordPolicy: policy } = await readSettings(db, env)
-  const answer = checkRules(password, policy, isCommonPassword)
+  const { passwordPolicy: policy, market } = await readSettings(db, env)
+  const own = [market.name, new URL(env.PUBLIC_URL).hostname]
+  if (owner) own.push(owner.email, owner.firstName, owner.lastName)
+  const answer = checkRules(password, policy, { isCommon: isCommonPassword, own })
   if (answer.ok) return
-  if (answer.reason === 'too_common')
-    throw new AppError('password_common', {}, { fields: { [field]: 'error.password_common' } })
+  if (answer.reason === 'too_common' || answer.reason === 'own_words') {
+    const text = answer.reason === 'own_words' ? 'v.pw_own' : 'error.password_common'
+    throw new AppError('password_common', {}, { fields: { [field]: text }, text })
+  }
   const short = policy === 'strict' ? 'v.pw_min_strict' : 'v.pw_min'
   throw new AppError(
     'malformed',
@@ -107,7 +114,7 @@ export const changePassword = async (
   asked: Changer & { password: string; new_password: string; address: string },
 ): Promise<void> => {
   await checkOwnPassword(deps, actor, asked.password, asked.address)
-  await checkNewPassword(deps, asked.new_password, 'new_password')
+  await checkNewPassword(deps, await queries.findUser(deps.sql, actor.id), asked.new_password, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
   const { language, userAgent } = asked
   const change = { hash, now: deps.now(), publicUrl: deps.env.PUBLIC_URL, language, userAgent }
@@ -151,9 +158,9 @@ export const resetPassword = async (
   password: string,
   changer: Changer,
 ): Promise<void> => {
-  await checkNewPassword(deps, password, 'new_password')
-  const hash = await deps.passwords.hash(password)
   const keyHash = hashToken(key)
+  await checkNewPassword(deps, await keys.findOwnerOfResetKey(deps.db, keyHash), password, 'new_password')
+  const hash = await deps.passwords.hash(password)
   const now = deps.now()
   await inTransaction(deps, async (tx) => {
     const userId = await keys.lockUserOfResetKey(tx, keyHash)

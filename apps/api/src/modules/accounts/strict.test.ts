@@ -50,6 +50,37 @@ describe('the strict policy', () => {
     )
   })
 
+  it('refuses what is little more than the name of the shop, of the person, or the e-mail', async () => {
+    const sentence =
+      'Please choose a password that is more than your name, your e-mail or the name of the shop.'
+    const refused = (field: string) => [422, 'password_common', sentence, { [field]: sentence }]
+    const told = ({
+      status,
+      body,
+    }: {
+      status: number
+      body: { error: string | null; message?: string; fields?: object | undefined }
+    }) => [status, body.error, body.message, body.fields]
+    const person = { first_name: 'Liridona', last_name: 'Kovaçi', email: 'lk-7@tregu.test' }
+    const signUpWith = (password: string) => test.call(api.accounts.signUp, { body: { ...person, password } })
+    for (const password of ['Tregu2026', 'LIRIDONA-1', 'kovaci85!', 'lk-7@tregu.test'])
+      expect(told(await signUpWith(password))).toEqual(refused('password'))
+    const { body } = await signUpWith('liridona has nine geese')
+    const { token } = body
+    const change = { password: 'liridona has nine geese', new_password: 'Kovaçi.Kovaçi' }
+    expect(told(await test.call(api.accounts.changePassword, { body: change }, { token }))).toEqual(
+      refused('new_password'),
+    )
+    await test.call(api.accounts.forgotPassword, { body: { email: person.email } })
+    await test.work()
+    const [mail] = (await test.call(api.development.mailbox, { query: { to: person.email } })).body.result
+    const key = new URL(mail?.links[0] ?? '').pathname.split('/').at(-1) ?? ''
+    const reset = (new_password: string) =>
+      test.call(api.accounts.resetPassword, { body: { key, new_password } })
+    expect(told(await reset('Liridona99'))).toEqual(refused('new_password'))
+    expect((await reset('nine other geese')).status).toBe(200)
+  })
+
   it('lets a password grow old: years later it signs in and need not be changed', async () => {
     const { email } = await signUp(test)
     const years = new Date()
