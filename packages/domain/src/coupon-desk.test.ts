@@ -27,7 +27,9 @@ describe('the state of a store’s coupon', () => {
       'ended',
     )
   })
-  test('a day ends in Europe/Belgrade', () => {
+  test('a day begins and ends in Europe/Belgrade', () => {
+    expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T22:00:00.000Z')
+    expect(startOfDay('2026-12-01').toISOString()).toBe('2026-11-30T23:00:00.000Z')
     expect(endOfDay('2026-07-01').toISOString()).toBe('2026-07-01T21:59:59.999Z')
     expect(dayOf(endOfDay('2026-07-01'))).toBe('2026-07-01')
   })

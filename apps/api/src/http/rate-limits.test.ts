@@ -72,6 +72,13 @@ describe('limits for one network address', () => {
   })
 })
 
+it('a demo has higher limits, because all its visitors may have one address', () => {
+  const demo = rateLimitOf({ ...test.deps.env, RATE_LIMITS: 'demo' }, api.accounts.signUp)
+  expect(demo).toEqual({ rateLimit: { groupId: 'signUps', max: 5_000, timeWindow: 3_600_000 } })
+  const real = rateLimitOf({ ...test.deps.env, RATE_LIMITS: 'production' }, api.accounts.signUp)
+  expect(real).toEqual({ rateLimit: { groupId: 'signUps', max: 60, timeWindow: 3_600_000 } })
+})
+
 it('limits that are turned off are none', () => {
   for (const { endpoint } of endpoints)
     expect(rateLimitOf({ ...test.deps.env, RATE_LIMITS: 'off' }, endpoint)).toEqual({})

@@ -55,4 +55,16 @@ describe('the browser id', () => {
     expect((await test.call(api.cart.get, {}, { browser: newBrowser() })).status).toBe(200)
     expect((await test.call(api.cart.get, {})).body.error).toBe('browser_id_required')
   })
+
+  it('counts in the header, and in a query as browserID or bid_', async () => {
+    const browser = newBrowser()
+    const product = await buildProduct(test, { store: await buildStore(test) })
+    expect((await addToCart(test, { browser }, variantOf(product))).status).toBe(200)
+    for (const query of [`browserID=${browser}`, `bid_=${browser}`]) {
+      const { status, body } = await test.send('GET', `/orders/cart/?${query}`)
+      expect([status, body.cart]).toMatchObject([200, { count: 1 }])
+    }
+    const { body } = await test.send('GET', `/account/is_login/?bid_=${browser}`)
+    expect(body.cart_count).toBe(1)
+  })
 })

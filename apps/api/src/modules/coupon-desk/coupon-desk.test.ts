@@ -49,6 +49,19 @@ describe('a coupon of a store', () => {
     expect((await made({ uses: null, end_date: addDays(today, 364) })).cost_max).toBeNull()
   })
 
+  it('is valid from the first moment of its first day to the last of its last, in Europe/Belgrade', async () => {
+    const { id } = await made({ start_date: '2098-07-01', end_date: '2098-12-01' })
+    const [row] = await rowsOf<{ starts: Date; ends: Date }>(
+      test,
+      'SELECT starts_at AS starts, ends_at AS ends FROM coupon WHERE id = $1',
+      Number(id),
+    )
+    expect([row?.starts.toISOString(), row?.ends.toISOString()]).toEqual([
+      '2098-06-30T22:00:00.000Z',
+      '2098-12-01T22:59:59.999Z',
+    ])
+  })
+
   it('with a code that exists is refused, also when two are made at once', async () => {
     await made({ code: 'TWICE-1' })
     const answer = await create({ code: 'twice-1' })

@@ -65,6 +65,11 @@ describe('a listing’s paths', () => {
     await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('laces', 'cable')")
   })
 
+  it('take no notice of a query key that no listing has', async () => {
+    const { status, body } = await get('/products/fashion/men/?colour_of_the_moon=1&page_size=60')
+    expect([status, slugsOf(body)]).toEqual([200, under('fashion/men')])
+  })
+
   it('/products/{department}/{category}/?sort=1 is a listing by best sellers', async () => {
     const { body } = await get('/products/fashion/men/?sort=1&page_size=60')
     const sold = new Map(facts.map((fact) => [fact.slug, fact.sold]))
