@@ -21,6 +21,15 @@ const write = ({ scheme, account, hosts, path, query }: Parts) =>
 const ATTRIBUTES = 'target_session_attrs'
 const WRITABLE = ['read-write', 'primary']
 
+/**
+ * The driver checks the certificate with each of these, and prints at every start that its next version will not.
+ * Written as `verify-full` they mean the same and stay so. With `uselibpqcompat=true` they mean what they mean to libpq.
+ */
+const CHECKED = /(^|&)sslmode=(?:prefer|require|verify-ca)(?=&|$)/
+
+const withCheck = (query: string): string =>
+  /(^|&)uselibpqcompat=true(&|$)/.test(query) ? query : query.replace(CHECKED, '$1sslmode=verify-full')
+
 /** The addresses of each host, and whether one is wanted that writes. */
 export const hostsOf = (address: string): { readonly each: readonly string[]; readonly writes: boolean } => {
   const parts = partsOf(address)
@@ -30,10 +39,9 @@ export const hostsOf = (address: string): { readonly each: readonly string[]; re
   if (wanted !== null && wanted !== 'any' && !WRITABLE.includes(wanted))
     throw new Error(`${ATTRIBUTES} must be any, read-write or primary`)
   query.delete(ATTRIBUTES)
+  const kept = withCheck(wanted === null ? parts.query : query.toString())
   return {
-    each: parts.hosts
-      .split(',')
-      .map((hosts) => write({ ...parts, hosts, query: wanted === null ? parts.query : query.toString() })),
+    each: parts.hosts.split(',').map((hosts) => write({ ...parts, hosts, query: kept })),
     writes: wanted !== null && wanted !== 'any',
   }
 }
