@@ -7,6 +7,7 @@ import { runJobs } from '../test/run-jobs.ts'
 import { startSmtp } from '../test/smtp.ts'
 import { JOB_CONNECTIONS, makeTasks, startJobs } from './jobs.ts'
 import { makeMailer } from './lib/mailer.ts'
+import { modules } from './modules/modules.ts'
 
 const test = useApp()
 const MINUTE_MS = 60_000
@@ -139,6 +140,26 @@ it('jobs are begun and finished also while requests have taken every connection'
     await vi.waitUntil(failed, { timeout: 10_000, interval: 100 })
   } finally {
     for (const client of taken) client.release()
+    await jobs.stop()
+    await queue.close()
+  }
+})
+
+it('what has a time is planned by the worker: payments are reconciled every five minutes', async () => {
+  const timed = modules.flatMap(({ jobs = [] }) => jobs.filter(({ cron }) => cron !== undefined))
+  expect(timed.find(({ name }) => name === 'reconcile_payments')?.cron).toBe('*/5 * * * *')
+  const queue = connect(test.deps.env.DATABASE_URL, { connections: JOB_CONNECTIONS, patient: true })
+  const jobs = await startJobs(test.deps, mailerFor({}), queue)
+  try {
+    const planned = async () => {
+      const { rows } = await queue.pool.query<{ name: string }>(
+        'SELECT identifier AS name FROM graphile_worker._private_known_crontabs',
+      )
+      return rows.map(({ name }) => name).sort()
+    }
+    const wanted = ['forget_expired', ...timed.map(({ name }) => name)].sort()
+    await vi.waitFor(async () => expect(await planned()).toEqual(wanted), { timeout: 10_000, interval: 100 })
+  } finally {
     await jobs.stop()
     await queue.close()
   }

@@ -83,7 +83,7 @@ it('with a door refuses with 429 too what waits longer than was expected', async
   const first = queue(work('first'))
   const late = queue(work('late')).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await late).toMatchObject({ code: 'too_many_requests', more: { retryAfter: 1 } })
+  expect(await late).toMatchObject({ code: 'too_many_requests', status: 429, more: { retryAfter: 1 } })
   await end('first')
   expect(await first).toBe('first')
 })

@@ -8,8 +8,11 @@ const test = useApp()
 const NOON = new Date('2026-11-21T12:00:00Z')
 const later = (seconds: number) => test.setNow(new Date(NOON.getTime() + seconds * 1_000))
 
-const ask = async (person: Person, phone: string) =>
-  (await test.call(api.accounts.updatePhone, { body: { phone } }, person)).body
+const ask = async (person: Person, phone: string) => {
+  const { status, body } = await test.call(api.accounts.updatePhone, { body: { phone } }, person)
+  expect(status).toBe(200)
+  return body
+}
 const confirm = async (person: Person, key: string) => {
   const { status, body } = await test.call(api.accounts.confirmPhone, { body: { key } }, person)
   expect(status).toBe(200)

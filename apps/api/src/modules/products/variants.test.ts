@@ -152,6 +152,7 @@ describe('stock', () => {
     const stranger = await signUp(test)
     await makeSeller(test, stranger, await buildStore(test, {}))
     const items = [{ variant: product.variants[0]?.id, change: 1 }]
-    expect((await move({ reason: 'received', items }, stranger)).body.error).toBe('not_found')
+    const { status, body } = await move({ reason: 'received', items }, stranger)
+    expect([status, body.error]).toEqual([404, 'not_found'])
   })
 })
