@@ -1,4 +1,4 @@
-/** The columns of a file of products (docs/rules/imports.md#columns): the market's own, Shopify's old and new ones. */
+/** The columns of a file of products (docs/rules/imports.md#columns): the market's own, Shopify's old and new ones, WooCommerce's. */
 import { factColumn } from './facts.ts'
 import { foldText } from './fold.ts'
 import { LANGUAGES, type Language } from './languages.ts'
@@ -51,8 +51,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   vendor: 'brand',
 }
 
-/** Shopify's names: the first one that the file has is taken. */
-const SHOPIFY: readonly (readonly [field: string, ...headers: string[]])[] = [
+/** Another shop's names of each field: the first one that the file has is taken. */
+type Names = readonly (readonly [field: string, ...headers: string[]])[]
+
+const SHOPIFY: Names = [
   ['slug', 'handle', 'url_handle'],
   ['status', 'status', 'published'],
   ['name', 'title'],
@@ -72,11 +74,31 @@ const SHOPIFY: readonly (readonly [field: string, ...headers: string[]])[] = [
   ['variant_image', 'variant_image', 'variant_image_url'],
 ]
 
-const nameOf = (header: string): string => foldText(header).replaceAll(/[\s_-]+/g, '_')
+const WOOCOMMERCE: Names = [
+  ['status', 'published'],
+  ['name', 'name'],
+  ['description', 'description', 'short_description'],
+  ['brand', 'brands'],
+  ['category', 'categories'],
+  ...[1, 2, 3].flatMap((n): [string, string][] => [
+    [`option${n}_name`, `attribute_${n}_name`],
+    [`option${n}_value`, `attribute_${n}_value(s)`],
+  ]),
+  ['sku', 'sku'],
+  ['barcode', 'gtin,_upc,_ean,_or_isbn'],
+  ['stock', 'stock'],
+  ['low_stock', 'low_stock_amount'],
+  ['price', 'regular_price'],
+  ['discount_price', 'sale_price'],
+  ['images', 'images'],
+]
+
+/** A header without differences of case, accents, blanks and hyphens. */
+export const nameOf = (header: string): string => foldText(header).replaceAll(/[\s_-]+/g, '_')
 
 export type ImportColumn = { readonly header: string; readonly field: string | null }
 export type ImportLayout = {
-  readonly kind: 'own' | 'shopify'
+  readonly kind: 'own' | 'shopify' | 'woocommerce'
   readonly columns: readonly ImportColumn[]
 }
 
@@ -85,6 +107,15 @@ const withLanguage = (field: string, language: Language): string =>
 
 const isShopify = (names: readonly string[]): boolean =>
   (names.includes('handle') || names.includes('url_handle')) && names.includes('title')
+
+const isWooCommerce = (names: readonly string[]): boolean =>
+  ['type', 'name', 'regular_price', 'parent'].every((name) => names.includes(name))
+
+/** The names that another shop gives its columns; null for a file of the market's own columns. */
+const findShop = (names: readonly string[]) => {
+  if (isShopify(names)) return { kind: 'shopify', known: SHOPIFY } as const
+  return isWooCommerce(names) ? ({ kind: 'woocommerce', known: WOOCOMMERCE } as const) : null
+}
 
 /** `fact:box-content`, however it is written; undefined for another column. */
 const factOf = (name: string): string | undefined => {
@@ -99,15 +130,16 @@ export const findColumns = (
   facts: readonly string[] = [],
 ): ImportLayout => {
   const names = headers.map(nameOf)
-  if (isShopify(names)) {
+  const shop = findShop(names)
+  if (shop) {
     const fields = new Map(
-      SHOPIFY.flatMap(([field, ...known]) => {
+      shop.known.flatMap(([field, ...known]) => {
         const name = known.find((one) => names.includes(one))
         return name === undefined ? [] : [[names.indexOf(name), withLanguage(field, language)] as const]
       }),
     )
     return {
-      kind: 'shopify',
+      kind: shop.kind,
       columns: headers.map((header, index) => ({ header, field: fields.get(index) ?? null })),
     }
   }

@@ -711,4 +711,5 @@ export {
 } from './variants.ts'
 export { findWishNews } from './wishes.ts'
 export { planWithdrawal, type WithdrawalPlan } from './withdrawals.ts'
+export { arrangeWoo, type WooRow } from './woo-rows.ts'
 export { isVisible, maskCards, mendHalves } from './written-text.ts'

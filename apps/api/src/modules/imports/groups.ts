@@ -56,7 +56,7 @@ export const groupRows = (rows: readonly ReadRow[], world: World): Group[] => {
   let last: { readonly row: ReadRow; readonly key: string } | undefined
   for (const row of rows) {
     const isKnown = world.skus.has(skuOf(row) ?? '')
-    const key = last && !isKnown && continues(row, last.row) ? last.key : keyOf(row, world)
+    const key = row.group ?? (last && !isKnown && continues(row, last.row) ? last.key : keyOf(row, world))
     byKey.set(key, [...(byKey.get(key) ?? []), row])
     // What continues a product is compared with the row that named it.
     last = last?.key === key && row.own.name === undefined ? { row: last.row, key } : { row, key }

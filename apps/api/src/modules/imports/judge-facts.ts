@@ -2,8 +2,9 @@
 import { factColumn, factField, planFacts, readFactCell, writeFactCell } from '@tregu/domain'
 import { factsOf, type GivenFacts } from '../facts/facts.ts'
 import type { ChangedField, DeskProductRow } from '../products/products.ts'
+import { readWord } from './cells.ts'
 import type { Judging } from './judging.ts'
-import { problemOf, readWord } from './row-values.ts'
+import { problemOf } from './row-values.ts'
 
 type Asked = {
   readonly row: number

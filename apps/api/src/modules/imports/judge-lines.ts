@@ -9,6 +9,7 @@ import { type Judged, judgeRows } from './judge.ts'
 import type { Layout } from './layout.ts'
 import { makeRowReader } from './row-values.ts'
 import type { TableRow } from './table.ts'
+import { readWooRows } from './woo-rows.ts'
 import { readTakenSlugs, readWorld } from './world.queries.ts'
 
 export const judgeLines = async (
@@ -18,7 +19,8 @@ export const judgeLines = async (
   { layout, lines }: { readonly layout: Layout; readonly lines: readonly TableRow[] },
 ): Promise<Judged> => {
   const now = deps.now()
-  const rows = lines.map(makeRowReader(layout, stockUnits))
+  const read = makeRowReader(layout, stockUnits)
+  const rows = layout.kind === 'woocommerce' ? readWooRows(layout, lines, read) : lines.map(read)
   const world = await readWorld(tx, store, rows, now)
   const takenSlugs = await readTakenSlugs(tx, store, rows)
   const facts = await listFactsOf(tx, [

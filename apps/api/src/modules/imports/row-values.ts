@@ -8,11 +8,10 @@ import {
   readFactColumn,
   readNumber,
   readWhole,
-  takeApostrophe,
-  textOfHtml,
 } from '@tregu/domain'
 import type { z } from 'zod'
 import type { ProductChange } from '../products/products.ts'
+import { type Cell, cellOf, readAddresses, readMarkup, readWord, STATUSES, type Status } from './cells.ts'
 import type { Layout } from './layout.ts'
 import type { TableRow } from './table.ts'
 
@@ -39,7 +38,6 @@ export const problemOf = (
   return { field, code, message, value, warning, ...(n === undefined ? {} : { n }) }
 }
 
-export type Status = 'draft' | 'published' | 'withdrawn'
 /** What a row says of its product; what it does not name stays. */
 export type OwnValues = ProductChange & {
   readonly status?: Status
@@ -59,6 +57,8 @@ export type OptionValue = { readonly name: string | null; readonly value: string
 export type ReadRow = TableRow & {
   readonly id: string | null
   readonly slug: string | null
+  /** Rows of one product, where the file says so. */
+  readonly group: string | null
   readonly own: OwnValues
   readonly ownProblems: readonly Problem[]
   /** Null: the row is about the product alone. */
@@ -67,29 +67,11 @@ export type ReadRow = TableRow & {
   readonly options: readonly OptionValue[]
 }
 
-/** Undefined: nothing is said; null: the field is emptied. */
-type Cell = string | null | undefined
 type Reader = {
   readonly get: (field: string) => Cell
   readonly problems: Problem[]
   readonly marks: Readonly<Record<string, DecimalMark | null>>
   readonly kind: Layout['kind']
-}
-
-const cellOf = (cell: string | undefined): Cell => {
-  const text = cell?.trim() ?? ''
-  if (text === '') return undefined
-  return text === '-' ? null : takeApostrophe(text)
-}
-
-const YES = ['yes', 'true', '1', 'x', 'po', 'ja', 'oui', 'evet', 'da']
-const NO = ['no', 'false', '0', 'jo', 'nein', 'non', 'hayir', 'ne']
-
-/** Yes or no in one of the languages. */
-export const readWord = (cell: string): boolean | null => {
-  const word = foldText(cell)
-  if (YES.includes(word)) return true
-  return NO.includes(word) ? false : null
 }
 
 const readFlag = ({ get, problems }: Reader, field: string): boolean | undefined => {
@@ -132,16 +114,6 @@ const readUnits = (reader: Reader, field: string, schema: z.ZodType<unknown>): n
   return check(reader, field, schema, answer?.ok ? answer.value : cell) as number | null | undefined
 }
 
-const STATUSES: Readonly<Record<string, Status>> = {
-  draft: 'draft',
-  published: 'published',
-  withdrawn: 'withdrawn',
-  active: 'published',
-  archived: 'withdrawn',
-  true: 'published',
-  false: 'draft',
-}
-
 const readStatus = ({ get, problems }: Reader): Status | undefined => {
   const cell = get('status')
   if (cell === undefined) return undefined
@@ -170,8 +142,7 @@ const readTexts = (reader: Reader, field: 'name' | 'description') => {
   for (const language of LANGUAGES) {
     const cell = reader.get(`${field}_${language}`)
     if (cell === undefined) continue
-    const text =
-      cell !== null && reader.kind === 'shopify' && field === 'description' ? textOfHtml(cell) : cell
+    const text = cell !== null && field === 'description' ? readMarkup(cell, reader.kind) : cell
     const read = check(reader, `${field}_${language}`, productFields.shape[field], { [language]: text ?? '' })
     if (read) Object.assign(texts, read)
   }
@@ -193,17 +164,6 @@ const readCategory = (
 const readPlain = <S extends z.ZodType>(reader: Reader, field: string, schema: S) => {
   const cell = reader.get(field)
   return cell === undefined ? undefined : check(reader, field, schema, cell)
-}
-
-/** `-` takes all pictures off. */
-const readImages = ({ get }: Reader): string[] | undefined => {
-  const cell = get('images')
-  if (cell === null) return []
-  const addresses = (cell ?? '')
-    .split('|')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-  return addresses.length > 0 ? addresses : undefined
 }
 
 /** The cells as they are: what they mean depends on the category of the product. */
@@ -233,7 +193,7 @@ const readOwn = (reader: Reader, layout: Layout, category: string | undefined): 
     manufacturer: readManufacturer(reader),
     facts: readFacts(reader, layout),
     status: readStatus(reader),
-    images: readImages(reader),
+    images: readAddresses(reader.get('images'), reader.kind),
   }) as OwnValues
 
 const { price: PRICE, discountPrice: REDUCED, sku: SKU, barcode: BARCODE } = changedVariant.shape
@@ -289,6 +249,7 @@ export const makeRowReader = (layout: Layout, stock: z.ZodType<unknown>) => {
       ...line,
       id: get('id') ?? null,
       slug: get('slug') ?? null,
+      group: null,
       own: readOwn(own, layout, line.cells[columnOf('category')]),
       ownProblems: own.problems,
       variant: fields.some((field) => get(field) !== undefined) ? readVariant(variant, stock) : null,
