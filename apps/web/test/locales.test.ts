@@ -149,3 +149,9 @@ describe('the code', () => {
     expect(twice).toEqual([])
   })
 })
+
+it('in German both buttons that order say so in the words of the law', () => {
+  const german = readAll('de')
+  for (const key of ['checkout.complete_order', 'checkout.place_order'])
+    expect(german[key]).toMatch(/^Zahlungspflichtig bestellen – /)
+})

@@ -179,7 +179,9 @@ describe('sign-in', () => {
     expect([(await as(`Token ${person.token}`)).status, (await as(`Bearer ${person.token}`)).status]).toEqual(
       [200, 200],
     )
-    expect((await test.read(api.accounts.signOut, '/signout', person)).status).toBe(200)
+    expect((await test.read(api.accounts.signOut, `/signout?bid_=${person.browser}`, person)).status).toBe(
+      200,
+    )
     expect((await as(`Token ${person.token}`)).body.error).toBe('not_signed_in')
   })
 

@@ -242,6 +242,7 @@ describe('undo', () => {
     const change = await newest()
     const answers = await Promise.all([1, 2, 3].map(() => undo(change)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await undo(change)).body.error).toBe('undo_done')
   })
 
   it('restores or names each field, whatever was changed in between', { timeout: 120_000 }, async () => {
