@@ -32,8 +32,7 @@ describe('sign-up', () => {
     expect(
       (await test.send('POST', '/signup/', form('form@tregu.test'), { headers: urlencoded })).status,
     ).toBe(200)
-    for (const url of ['/signup', '/signup/'])
-      expect((await test.send('POST', url, { ...body, email: `${url.length}@tregu.test` })).status).toBe(200)
+    expect((await test.send('POST', '/signup', { ...body, email: 'json@tregu.test' })).status).toBe(200)
     const boundary = 'edge'
     const parts = Object.entries({ ...body, email: 'parts@tregu.test' }).map(
       ([name, value]) =>
