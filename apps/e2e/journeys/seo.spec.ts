@@ -146,6 +146,9 @@ test.describe('search engines', () => {
     expect(places.filter((place) => place.includes('/p/'))).toHaveLength(pagi.count)
     for (const path of INDEXED) expect(places).toContain(shop + path)
     expect(new Set(places).size).toBe(places.length)
+    // Mail programs, feeds and older browsers ask for it without having read a page.
+    const icon = await request.get(`${shop}/favicon.ico`)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
   })
 })
 
