@@ -7,7 +7,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { DownloadButton } from '../../ui/download-button.tsx'
 import { sayField } from './import-fields.ts'
 import * as styles from './imports.module.css'
-import { SHOPIFY_HEADERS } from './shopify-headers.ts'
+import { SHOPIFY_HEADERS, WOO_HEADERS } from './shop-headers.ts'
 
 /** A file to begin with, which can be imported as it is. */
 export const SampleButton = () => {
@@ -21,6 +21,11 @@ export const SampleButton = () => {
     />
   )
 }
+
+const OTHER_SHOPS = [
+  { title: 'imports.shopify_columns', words: 'imports.shopify_text', known: SHOPIFY_HEADERS },
+  { title: 'imports.woo_columns', words: 'imports.woo_text', known: WOO_HEADERS },
+] as const
 
 /** How a file is written: the columns that are known, and the rules of the cells. */
 export const FileGuide = ({ hasSample }: { readonly hasSample: boolean }) => {
@@ -52,17 +57,19 @@ export const FileGuide = ({ hasSample }: { readonly hasSample: boolean }) => {
           </div>
         </dl>
       </Accordion>
-      <Accordion heading="h3" title={t('imports.shopify_columns')} open={false}>
-        <p className={text.muted}>{t('imports.shopify_text')}</p>
-        <dl className={styles.names}>
-          {SHOPIFY_HEADERS.map(({ headers, field }) => (
-            <div key={field}>
-              <dt translate="no">{headers.join(' / ')}</dt>
-              <dd>{sayField(t, field)}</dd>
-            </div>
-          ))}
-        </dl>
-      </Accordion>
+      {OTHER_SHOPS.map(({ title, words, known }) => (
+        <Accordion key={title} heading="h3" title={t(title)} open={false}>
+          <p className={text.muted}>{t(words)}</p>
+          <dl className={styles.names}>
+            {known.map(({ headers, field }) => (
+              <div key={field}>
+                <dt translate="no">{headers.join(' / ')}</dt>
+                <dd>{sayField(t, field)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Accordion>
+      ))}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../lib/locales.ts'
 import { translator } from '../../lib/translate.ts'
 import { sayField, sayValue } from './import-fields.ts'
-import { SHOPIFY_HEADERS } from './shopify-headers.ts'
+import { SHOPIFY_HEADERS, WOO_HEADERS } from './shop-headers.ts'
 
 const t = translator('en')
 beforeAll(() => loadTexts('en', ['imports']))
@@ -39,6 +39,18 @@ describe('the guide to files', () => {
       for (const header of headers) {
         const known = field === 'slug' ? ['Title'] : ['Handle', 'Title']
         const { columns } = findColumns([...known.filter((one) => one !== header), header], 'en')
+        const found = columns.at(-1)?.field
+        expect(found, header).toBe(['name', 'description'].includes(field) ? `${field}_en` : field)
+      }
+    },
+  )
+
+  it.each(WOO_HEADERS)(
+    'names WooCommerce’s headers of $field as an import reads them',
+    ({ field, headers }) => {
+      for (const header of headers) {
+        const known = ['Type', 'Name', 'Regular price', 'Parent'].filter((one) => one !== header)
+        const { columns } = findColumns([...known, header], 'en')
         const found = columns.at(-1)?.field
         expect(found, header).toBe(['name', 'description'].includes(field) ? `${field}_en` : field)
       }
