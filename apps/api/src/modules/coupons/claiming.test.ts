@@ -57,7 +57,10 @@ describe('claiming a coupon', () => {
     const choose = () => test.call(api.cart.update, { body: { coupon_id: String(coupon.id) } }, person)
     expect((await choose()).body.error).toBe('not_found')
     await claim(coupon.id, person)
-    expect((await choose()).body.cart).toMatchObject({ store_coupons_total: 3 })
+    expect((await choose()).body.cart).toMatchObject({
+      store_coupons_total: 3,
+      storeCoupons: { [store.slug]: { code: coupon.code } },
+    })
     expect((await cartOf(person)).cart_all_coupons[store.slug]).toEqual([
       expect.objectContaining({ claimed: true }),
     ])

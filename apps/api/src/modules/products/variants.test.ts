@@ -124,6 +124,15 @@ describe('stock', () => {
     expect(result.every(({ by }) => by !== null)).toBe(true)
   })
 
+  it('is changed for 500 variants at most', async () => {
+    const { id } = (await create()).body.result
+    const variant = (await get(id)).variants[0]?.id ?? ''
+    const items = Array.from({ length: 501 }, () => ({ variant, change: 1 }))
+    const many = await move({ reason: 'received', items })
+    expect([many.status, Object.keys(many.body.fields ?? {})]).toEqual([400, ['items']])
+    expect((await get(id)).variants[0]?.stock).toBe(3)
+  })
+
   it('is counted right when packers and shoppers come at once', async () => {
     const product = await onSale({ variants: [{ price: 1, stock: 20 }] })
     const variant = product.variants[0]?.id ?? ''

@@ -101,7 +101,8 @@ describe('a suspended store', () => {
     for (const reader of [owner, packer])
       expect(await read(reader)).toEqual({ ...REASONS, at: expect.any(String) })
     const body = { version: 1, minimum_order: 5 }
-    expect((await test.call(api.desk.putStore, { body }, owner)).body.error).toBe('store_suspended')
+    const refused = await test.call(api.desk.putStore, { body }, owner)
+    expect([refused.status, refused.body.error]).toEqual([403, 'store_suspended'])
     await reinstate(person, store.id)
     expect(await read(owner)).toBeNull()
     expect((await test.call(api.desk.putStore, { body }, owner)).status).toBe(200)
