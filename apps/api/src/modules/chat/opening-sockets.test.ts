@@ -30,6 +30,12 @@ describe('opening a socket', () => {
     await openSocket(address, path, { ticket: guest.ticket })
     expect(await refusalOf(address, path, { ticket: guest.ticket })).toEqual([401, 'not_signed_in'])
     const late = await newTicket(test, guest)
+    const [{ seconds } = { seconds: 0 }] = await rowsOf<{ seconds: number }>(
+      test,
+      'SELECT extract(epoch FROM max(expires_at) - now())::float8 AS seconds FROM socket_ticket',
+    )
+    expect(seconds).toBeGreaterThan(50)
+    expect(seconds).toBeLessThanOrEqual(60)
     await rowsOf(test, "UPDATE socket_ticket SET expires_at = now() - interval '1 second'")
     expect(await refusalOf(address, path, { ticket: late })).toEqual([401, 'not_signed_in'])
     // Only one of several sockets with the same ticket is opened.
