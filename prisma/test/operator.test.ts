@@ -152,6 +152,7 @@ describe('tregu health', () => {
     const well = await run('health')
     expect(well).toMatchObject({ code: 0, output: expect.not.stringContaining('NOT WELL') })
     expect(well.output).toMatch(/^well {6}database: it holds \d\.\d GB$/m)
+    expect(well.output).toMatch(/^well {6}holidays: Easter and Bajram are known up to 20\d\d,/m)
     expect(well.output).toMatch(/^well {6}processes: 1 processes .* live; 0\.1\.0 since 20/m)
     await rowsOf(
       url(),

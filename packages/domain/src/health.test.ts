@@ -99,6 +99,23 @@ describe('the health of the shop', () => {
     ])
   })
 
+  it('asks for a newer release half a year before the public holidays that it knows end', () => {
+    const at = (day: string) =>
+      faults(judgeHealth(WELL, new Date(`${day}T12:00:00Z`))).filter((each) => each.startsWith('holidays'))
+    // 180 days before the 31st of December.
+    expect([at('2031-07-04'), at('2031-07-05'), at('2033-01-01')]).toEqual([
+      [],
+      ['holidays warn'],
+      ['holidays warn'],
+    ])
+    expect(judge({}).at(-1)).toEqual({
+      id: 'holidays',
+      state: 'good',
+      since: null,
+      values: { names: ['2031'] },
+    })
+  })
+
   it('says since when, and how much', () => {
     const find = (checks: ReturnType<typeof judge>, id: string) => checks.find((check) => check.id === id)
     expect(find(stored({ failedJobs: heap(7, 3) }), 'jobs_failed')).toEqual({
@@ -116,9 +133,9 @@ describe('the health of the shop', () => {
   it('leaves out what nobody asked for', () => {
     const checks = judgeHealth({ isDemo: false, stored: STORED, missingMigrations: [] }, NOW)
     expect(checks.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['disk']))
-    expect(checks).toHaveLength(9)
+    expect(checks).toHaveLength(10)
     // A database that does not answer tells nothing of its migrations.
     const silent = judgeHealth({ isDemo: false, stored: null, missingMigrations: null }, NOW)
-    expect(silent.map(({ id, state }) => `${id} ${state}`)).toEqual(['database bad'])
+    expect(silent.map(({ id, state }) => `${id} ${state}`)).toEqual(['database bad', 'holidays good'])
   })
 })

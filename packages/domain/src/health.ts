@@ -1,6 +1,8 @@
 /** How the shop is, judged from what a process and the database tell (docs/rules/system.md#health). */
+import { addDays, dayOf } from './dates.ts'
 import { HEALTH_LIMITS } from './limits.ts'
 import { MAIL_TROUBLE_MINUTES } from './mails.ts'
+import { HOLIDAYS_END } from './working-days.ts'
 
 export const HEALTH_CHECKS = [
   'database',
@@ -17,6 +19,7 @@ export const HEALTH_CHECKS = [
   'backup',
   'redis',
   'catalogue',
+  'holidays',
 ] as const
 export type HealthCheckId = (typeof HEALTH_CHECKS)[number]
 
@@ -162,6 +165,12 @@ const judgeRedis = (isAnswering: boolean | null): Judged =>
 const judgeCatalogue = (seconds: number | null): Judged =>
   seconds === null ? judged('warn') : judged(byAmount(seconds, HEALTH_LIMITS.catalogueSeconds), { seconds })
 
+/** Deliveries are promised by working days, so an old release would promise wrong ones. */
+const judgeHolidays = (now: Date): Judged => {
+  const isEnding = addDays(dayOf(now), HEALTH_LIMITS.holidayDays) > HOLIDAYS_END
+  return judged(isEnding ? 'warn' : 'good', { names: [HOLIDAYS_END.slice(0, 4)] })
+}
+
 const judgeProcess = (known: NonNullable<HealthFacts['process']>, isDemo: boolean): Checks => ({
   provider: judgeProvider(known.payments, isDemo),
   mail_server: judgeMailServer(known.hasMailServer, isDemo),
@@ -179,6 +188,7 @@ export const judgeHealth = (facts: HealthFacts, now: Date): readonly HealthCheck
       : { migrations: judged(missingMigrations.length > 0 ? 'bad' : 'good', { names: missingMigrations }) }),
     ...(disk === undefined ? {} : { disk: judgeDisk(disk) }),
     ...(process ? judgeProcess(process, isDemo) : {}),
+    holidays: judgeHolidays(now),
   }
   const found = HEALTH_CHECKS.flatMap((id) => {
     const check = checks[id]

@@ -48,6 +48,7 @@ const LISTED = {
     paymentMinutes: 60,
     backupHours: { warn: 26, bad: 74 },
     catalogueSeconds: { warn: 15, bad: 60 },
+    holidayDays: 180,
   },
   IMPORT_LIMITS: {
     bytes: 20_971_520,

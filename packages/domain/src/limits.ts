@@ -181,6 +181,8 @@ export const HEALTH_LIMITS = {
   paymentMinutes: 60,
   backupHours: { warn: 26, bad: 74 },
   catalogueSeconds: { warn: 15, bad: 60 },
+  /** For so many days the movable holidays should be known. */
+  holidayDays: 180,
 } as const
 export const REVIEW_IMAGES_MAX = 4
 export const REVIEW_IMAGE_BYTES_MAX = 10 * 1024 * 1024

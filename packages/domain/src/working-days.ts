@@ -17,6 +17,9 @@ const MOVABLE: readonly Day[] = [
   ...['2031-04-14', '2031-01-24', '2031-04-02'],
 ]
 
+/** The last day whose movable holidays are known. A release that is not replaced until then counts them as working days. */
+export const HOLIDAYS_END: Day = `${[...MOVABLE].sort().at(-1)?.slice(0, 4)}-12-31`
+
 const SUNDAY = 0
 
 export const isPublicHoliday = (day: Day): boolean => FIXED.includes(day.slice(5)) || MOVABLE.includes(day)

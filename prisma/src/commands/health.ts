@@ -27,6 +27,8 @@ const SAYS: Readonly<Partial<Record<HealthCheckId, (check: HealthCheck) => strin
   payments: (check) => `${countOf(check)} payments and refunds could not be settled${sinceOf(check)}`,
   backup: ({ since }) =>
     since ? `the last one was made at ${since.toISOString()}` : 'none is known (tregu backup)',
+  holidays: ({ values }) =>
+    `Easter and Bajram are known up to ${values.names?.join()}, later ones in newer releases`,
 }
 const WORDS = { good: 'well    ', warn: 'look    ', bad: 'NOT WELL' } as const
 

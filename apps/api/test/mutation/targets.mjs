@@ -55,6 +55,7 @@ export const TARGETS = {
   ],
   'src/modules/accounts/accounts.service.ts': accounts('accounts', 'forms', 'resetting', 'photo'),
   'src/modules/accounts/own-data.service.ts': accounts('own-data'),
+  'src/modules/accounts/passwords.service.ts': accounts('accounts', 'resetting', 'strict', 'typed-passwords'),
   'src/modules/addresses/addresses.service.ts': [
     'src/modules/addresses/addresses.test.ts',
     'src/modules/addresses/changing.test.ts',

@@ -54,6 +54,7 @@ describe('the health of the shop', () => {
       backup: 'good',
       redis: 'good',
       catalogue: 'good',
+      holidays: 'good',
     })
     expect(await check('processes')).toMatchObject({
       values: { count: 1, processes: [{ version: '0.1.0' }] },

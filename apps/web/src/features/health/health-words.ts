@@ -77,6 +77,7 @@ const SENTENCES: Readonly<Record<Check['id'], (said: Said) => string>> = {
       ? t('health.catalogue_read')
       : t('health.catalogue_behind', { n: values.seconds })
   },
+  holidays: ({ values, t }) => t('health.holidays_known', { year: (values.names ?? []).join(', ') }),
 }
 
 export const sayCheck = (check: Check, t: Translate, language: Language): string =>
