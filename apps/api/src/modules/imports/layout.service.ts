@@ -94,10 +94,13 @@ const findUnknownPart = async (db: Db, path: string): Promise<string> => {
 
 const LEAF = { children: { none: {} }, level: { gt: 1 } }
 
+const lastOf = (path: string): string => slugify(path.split(/[/>]/).at(-1) ?? '')
+
 const suggest = async (db: Db, text: string, language: Language) => {
-  const words = text.split(/[/>]/).map(slugify)
+  // Some shops write several categories with commas between.
+  const slug = { in: [lastOf(text), ...text.split(',').map(lastOf)] }
   const rows = await db.category.findMany({
-    where: { ...LEAF, OR: [{ slug: words.at(-1) ?? '' }, { parent: { slug: words.at(-1) ?? '' } }] },
+    where: { ...LEAF, OR: [{ slug }, { parent: { slug } }] },
     select: { id: true, path: true, name: true },
     orderBy: { path: 'asc' },
     take: SUGGESTED,

@@ -111,6 +111,7 @@ describe('a file of WooCommerce', () => {
       'category',
       'Kitchen > Cups, Sale',
     ])
+    expect(question?.options[0]).toMatchObject({ value: desk.of.leaf, label: C })
     await put(found.id, { version: 1, categories: { 'Kitchen > Cups, Sale': desk.of.leaf } })
     expect(await get(found.id)).toMatchObject({ state: 'ready', counts: { create: 4, refused: 0 } })
   })
