@@ -153,5 +153,5 @@ describe('the code', () => {
 it('in German both buttons that order say so in the words of the law', () => {
   const german = readAll('de')
   for (const key of ['checkout.complete_order', 'checkout.place_order'])
-    expect(german[key]).toMatch(/^Zahlungspflichtig bestellen – /)
+    expect(german[key]).toMatch(/^Zahlungspflichtig\sbestellen\s–\s/)
 })
