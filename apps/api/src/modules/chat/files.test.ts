@@ -75,7 +75,7 @@ describe('a file of a chat', () => {
     ] as const) {
       const refused = await sendFile(guest, guest.chatId, file)
       // The chat's window shows the message alone.
-      expect([refused.status, refused.body.message]).toEqual([status, message])
+      expect(refused).toMatchObject({ status, body: { message } })
     }
     const { body, headers } = multipart({ chatId: guest.chatId })
     const none = await test.send('POST', '/chat/files/', body, {
