@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../lib/locales.ts'
 import { translator } from '../../lib/translate.ts'
 import { sayField, sayValue } from './import-fields.ts'
-import { SHOPIFY_HEADERS, WOO_HEADERS } from './shop-headers.ts'
+import { listUnused, SHOPIFY_HEADERS, WOO_HEADERS } from './shop-headers.ts'
 
 const t = translator('en')
 beforeAll(() => loadTexts('en', ['imports']))
@@ -60,4 +60,10 @@ describe('the guide to files', () => {
   it('names every column of an export', () => {
     expect(findColumns(EXPORT_COLUMNS, 'en').columns.every(({ field }) => field !== null)).toBe(true)
   })
+})
+
+it('an import names the columns that it does not use; those that group WooCommerce’s rows are used', () => {
+  const unusedOf = (...headers: string[]) => listUnused(findColumns(headers, 'en').columns)
+  expect(unusedOf('ID', 'Type', 'Name', 'Regular price', 'Parent', 'Tags')).toEqual(['Tags'])
+  expect(unusedOf('Type', 'Name', 'Price', 'Parent')).toEqual(['Type', 'Parent'])
 })

@@ -13,6 +13,7 @@ import { ColumnsFields } from './columns-fields.tsx'
 import { keepImport, type ProductImport, type Question } from './import-queries.ts'
 import * as styles from './imports.module.css'
 import { QuestionField } from './question-field.tsx'
+import { listUnused } from './shop-headers.ts'
 
 const keyOf = ({ kind, column }: Question): string => `${kind} ${column ?? ''}`
 
@@ -94,7 +95,7 @@ export const LayoutForm = ({ one, categories }: LayoutFormProps) => {
   const layout = useLayout(one)
   const open = one.questions.filter(({ chosen }) => chosen === null)
   const found = one.questions.filter(({ chosen }) => chosen !== null)
-  const unused = one.columns.filter(({ field }) => field === null)
+  const unused = listUnused(one.columns)
   const left = open.filter((question) => layout.answerOf(question) === null).length
   // A file that could not be read is read again as it is.
   const isSendable = layout.isChanged || one.state === 'failed'
@@ -128,9 +129,7 @@ export const LayoutForm = ({ one, categories }: LayoutFormProps) => {
         </div>
       </Accordion>
       {unused.length > 0 ? (
-        <p className={text.muted}>
-          {t('imports.unused', { n: unused.length, names: unused.map(({ header }) => header).join(', ') })}
-        </p>
+        <p className={text.muted}>{t('imports.unused', { n: unused.length, names: unused.join(', ') })}</p>
       ) : null}
       {open.length > 0 || isSendable ? (
         <div className={fieldStyles.actions}>
