@@ -142,6 +142,12 @@ export const judgeNew = (judging: Judging, { rows }: Group, own: OwnValues): New
   const { verdicts } = judging
   const [first] = rows
   if (!first) return null
+  const offered = rows.filter(({ variant }) => variant !== null)
+  if (offered.length === 0) {
+    verdicts.note(first.row, problemOf('price', 'v.import_no_variant'))
+    verdicts.refuseAll(rows, first.row)
+    return null
+  }
   const slug = isPlanned(judging, first.row, own) ? findSlug(judging, first.row, own) : null
   if (slug === null) {
     verdicts.refuseAll(rows, first.row)
@@ -155,8 +161,7 @@ export const judgeNew = (judging: Judging, { rows }: Group, own: OwnValues): New
   })
   const planned = planVariants(judging, rows)
   const refused = rows.find(({ row }) => verdicts.isRefused(row))
-  const offered = rows.filter(({ variant }) => variant !== null)
-  if (refused && (offered.length === 0 || planned.variants.length === 0)) {
+  if (refused && planned.variants.length === 0) {
     verdicts.refuseAll(rows, refused.row)
     return null
   }

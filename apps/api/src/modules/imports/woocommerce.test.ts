@@ -116,3 +116,17 @@ describe('a file of WooCommerce', () => {
     expect(await get(found.id)).toMatchObject({ state: 'ready', counts: { create: 4, refused: 0 } })
   })
 })
+
+it('a new product of which a file has no variant is refused, in the market’s own columns too', async () => {
+  for (const text of [
+    `name,category,sku,price\nCup,${C},,\n`,
+    `${HEADER}\n44,variable,TEE,,Tee,1,,,1,,,,${C},,,Color,"Red, Blue",,\n`,
+  ]) {
+    const found = await read(text)
+    expect(found.counts).toMatchObject({ create: 0, refused: 1 })
+    expect(await problemsOf(found.id)).toEqual([
+      [2, [['price', 'The file has no variant of this product with a price.', null]]],
+    ])
+  }
+  expect(await listProducts()).toEqual([])
+})
