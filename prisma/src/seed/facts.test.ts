@@ -1,6 +1,6 @@
 import { type Fact, LANGUAGES, planFacts } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
-import { content } from './content.ts'
+import { content, type FactsOfKind, type FactsOfThing } from './content.ts'
 import { makeFacts, placeFacts } from './facts.ts'
 import { buildWorld } from './world.ts'
 
@@ -16,6 +16,15 @@ const factsOf = (categoryId: number): Fact[] => {
   const above = places.filter((place) => `${path}/`.startsWith(`${paths.get(place.categoryId)}/`))
   return facts.filter(({ id }) => above.some(({ factId }) => factId === id))
 }
+
+const withoutSign = (key: string): string => key.replace(/^[+-]/, '')
+
+/** The facts of a kind itself, of its sorts and of its traits. */
+const listParts = ({ each = [], with: withTrait = {}, ...own }: FactsOfKind): FactsOfThing[] => [
+  own,
+  ...each,
+  ...Object.values(withTrait),
+]
 
 describe('the facts of the demo world', () => {
   it('are at least 25, in six languages, each with its own slugs', () => {
@@ -61,27 +70,50 @@ describe('the facts of the demo world', () => {
   it('are named in the content only where a category has them', () => {
     const slugs = new Set(facts.map(({ slug }) => slug))
     const { types, traits, fixed } = content.factValues
-    const named = [types, fixed, ...Object.values(traits)].flatMap((things) =>
-      Object.values(things).flatMap(({ each = [], ...own }) =>
-        [own, ...(each as unknown as object[])].flatMap((part) => Object.keys(part)),
-      ),
-    )
-    expect(named.filter((key) => !slugs.has(key.replace(/^[+-]/, '')))).toEqual([])
+    const named = [...Object.values(types), ...Object.values(fixed)].flatMap(listParts)
+    const ofTraits = Object.values(traits).flatMap((own) => Object.values(own))
+    const keys = [...named, ...ofTraits].flatMap((part) => Object.keys(part).map(withoutSign))
+    expect(keys.filter((key) => !slugs.has(key))).toEqual([])
     const kinds = Object.entries(content.types).flatMap(([department, { types: own }]) =>
       own.map(({ slug }) => `${department}/${slug}`),
     )
     expect(Object.keys(types).filter((kind) => !kinds.includes(kind))).toEqual([])
     expect(kinds.filter((kind) => types[kind] === undefined)).toEqual([])
-    const lost = Object.entries(types).flatMap(([kind, { each = [], ...own }]) => {
+    const lost = Object.entries(types).flatMap(([kind, ofKind]) => {
       const [department = '', type] = kind.split('/')
       const leaf = content.types[department]?.types.find(({ slug }) => slug === type)?.leaf
       const has = factsOf(categoryIds.get(`${department}/${leaf}`) ?? 0).map(({ slug }) => slug)
-      return [own, ...(each as unknown as object[])]
-        .flatMap((part) => Object.keys(part))
+      return listParts(ofKind)
+        .flatMap((part) => Object.keys(part).map(withoutSign))
         .filter((slug) => !has.includes(slug))
         .map((slug) => `${kind} ${slug}`)
     })
     expect(lost).toEqual([])
+  })
+
+  it('do not say what a buyer chooses among the options', () => {
+    const groupsOf = new Map(content.facts.map(({ slug, options = [] }) => [slug, options]))
+    const twice = [...world.products()].flatMap((product) => {
+      const groups = product.groups.map(({ slug }) => slug)
+      return product.facts().flatMap(({ factId }) => {
+        const slug = facts.find(({ id }) => id === factId)?.slug ?? ''
+        return groupsOf.get(slug)?.some((group) => groups.includes(group)) ? [`${product.slug} ${slug}`] : []
+      })
+    })
+    expect(twice).toEqual([])
+    const unknown = [...groupsOf.values()].flat().filter((group) => content.options[group] === undefined)
+    expect(unknown).toEqual([])
+  })
+
+  it('of a kind with a trait are of a trait that the kind has', () => {
+    const strange = Object.entries(content.factValues.types).flatMap(([kind, { with: withTrait = {} }]) => {
+      const [department = '', slug] = kind.split('/')
+      const type = content.types[department]?.types.find((each) => each.slug === slug)
+      return Object.keys(withTrait)
+        .filter((trait) => type?.traits.includes(trait) !== true)
+        .map((trait) => `${kind} ${trait}`)
+    })
+    expect(strange).toEqual([])
   })
 
   it('fill what their categories ask for, and a product has 7 to 15, most of them 8 or more', () => {

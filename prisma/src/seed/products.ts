@@ -28,10 +28,6 @@ type Seat = {
   readonly typeIndex: number
 }
 
-/** Whether options say how much a package contains. */
-const isSized = ({ groups }: Pick<ProductRow, 'groups'>) =>
-  groups.some(({ slug }) => slug === 'weight' || slug === 'volume')
-
 /** The types of all departments in turn, so that any number of products covers them all. */
 const listSeats = (): Seat[] => {
   const columns = Object.entries(content.types).map(([department, { types }]) =>
@@ -53,7 +49,8 @@ const listSellers = (department: string, leaf: string): string[] => {
 // Two thirds of the products whose type has options have them.
 const WITH_OPTIONS = 0.66
 /** Clothes and shoes always have sizes to choose from. */
-const isWorn = ({ options = {} }: TypeContent) => 'size' in options || 'shoe-size' in options
+const WORN = ['size', 'shoe-size', 'kids-size']
+const isWorn = ({ options = {} }: TypeContent) => WORN.some((group) => group in options)
 const MADE_IN_KOSOVA = 0.7
 /** One product of most types is new, so that rows of new products show different things. */
 const NEW = 0.75
@@ -149,7 +146,7 @@ const makeFixed = (
     publishedAt,
     ...offer,
     variants,
-    facts: () => chooseFacts({ ...fixed, kind: fixed.slug }, seed),
+    facts: () => chooseFacts({ ...fixed, kind: fixed.slug, groups: Object.keys(fixed.options ?? {}) }, seed),
     department: fixed.department,
     reviewKinds: listReviewKinds(fixed.department, fixed.leaf),
     popularity: fixed.popular === true ? 12 : 1,
@@ -228,7 +225,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
           kind: `${department}/${type.slug}`,
           department,
           leaf: type.leaf,
-          isSized: isSized(offer),
+          groups: offer.groups.map(({ slug }) => slug),
         },
         seed,
       ),
