@@ -167,7 +167,7 @@ export type FactWish =
   | readonly string[]
   | { readonly any: readonly (string | number)[] }
 export type FactsOfThing = Readonly<Record<string, FactWish>>
-/** `each` by the index of the dish or sort, `with` by trait. */
+/** `each` by the index of the dish, sort or title, `with` by trait. */
 export type FactsOfKind = FactsOfThing & {
   readonly each?: readonly FactsOfThing[]
   readonly with?: Readonly<Record<string, FactsOfThing>>

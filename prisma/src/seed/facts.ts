@@ -58,6 +58,7 @@ export type Thing = {
   readonly slug: string
   readonly trait?: string | undefined
   readonly dish?: number | undefined
+  readonly title?: number | undefined
   readonly author?: string | undefined
   /** Slugs of its groups of options. */
   readonly groups?: readonly string[]
@@ -79,25 +80,28 @@ const addWords = (words: readonly string[], more: readonly string[]): readonly s
 const addTo = (slug: string, value: FactWish | undefined, more: FactWish): readonly string[] =>
   texts.has(slug) ? addWords(listOf(value), listOf(more)) : [...listOf(value), ...listOf(more)]
 
-/** `+` adds choices or words, `-` takes choices away, anything else replaces the value. */
+/** `+` adds choices or words, `-` takes choices away and the fact with its last one, anything else replaces the value. */
 const mergeFacts = (base: FactsOfThing, more: FactsOfThing): FactsOfThing => {
-  const merged: Record<string, FactWish> = { ...base }
+  const merged = new Map(Object.entries(base))
   for (const [key, value] of Object.entries(more)) {
     const slug = key.replace(/^[+-]/, '')
-    if (key.startsWith('+')) merged[slug] = addTo(slug, merged[slug], value)
-    else if (!key.startsWith('-')) merged[slug] = value
-    else if (slug in merged)
-      merged[slug] = listOf(merged[slug]).filter((choice) => !listOf(value).includes(choice))
+    if (key.startsWith('+')) merged.set(slug, addTo(slug, merged.get(slug), value))
+    else if (!key.startsWith('-')) merged.set(slug, value)
+    else {
+      const left = listOf(merged.get(slug)).filter((choice) => !listOf(value).includes(choice))
+      if (left.length === 0) merged.delete(slug)
+      else merged.set(slug, left)
+    }
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
-const wishesOf = ({ kind, department, trait, dish, author }: Thing): FactsOfThing => {
+const wishesOf = ({ kind, department, trait, dish, title, author }: Thing): FactsOfThing => {
   const { types, traits, fixed } = content.factValues
   const { each = [], with: withTrait = {}, ...base } = fixed[kind] ?? types[kind] ?? {}
   const own = traits[department] ?? {}
   const ofTrait = trait === undefined ? [] : [own[trait], withTrait[trait]]
-  const parts = [own[''], each[dish ?? 0], ...ofTrait]
+  const parts = [own[''], each[dish ?? title ?? 0], ...ofTrait]
   const wished = parts.reduce<FactsOfThing>((facts, part) => mergeFacts(facts, part ?? {}), base)
   return author === undefined ? wished : { ...wished, author }
 }

@@ -24,6 +24,7 @@ export const choosePrice = (random: Random, [low, high]: readonly [number, numbe
 /** What a trait adds to a dish, as a part of its price or in cents. */
 const DISH_TRAITS: Readonly<Record<string, { readonly part?: number; readonly cents?: number }>> = {
   double: { part: 0.7 },
+  twokilos: { part: 0.8 },
   meal: { cents: 150 },
   organic: { part: 0.2 },
   yoghurt: { cents: 60 },
