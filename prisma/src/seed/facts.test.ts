@@ -2,6 +2,7 @@ import { type Fact, LANGUAGES, planFacts } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { content, type FactsOfKind, type FactsOfThing } from './content.ts'
 import { makeFacts, placeFacts } from './facts.ts'
+import type { ProductRow } from './model.ts'
 import { buildWorld } from './world.ts'
 
 const world = buildWorld({ startDay: new Date('2026-11-20T00:00:00Z'), size: { products: 1_200 } })
@@ -9,6 +10,11 @@ const facts = makeFacts()
 const { categories, categoryIds } = world.catalogue
 const paths = new Map(categories.map(({ id, path }) => [id, path]))
 const places = placeFacts(categoryIds)
+
+const factOf = (product: ProductRow, slug: string) => {
+  const { id } = facts.find((fact) => fact.slug === slug) ?? {}
+  return product.facts().find(({ factId }) => factId === id)?.value
+}
 
 /** The facts of a category, its parents' too. */
 const factsOf = (categoryId: number): Fact[] => {
@@ -103,6 +109,43 @@ describe('the facts of the demo world', () => {
     expect(twice).toEqual([])
     const unknown = [...groupsOf.values()].flat().filter((group) => content.options[group] === undefined)
     expect(unknown).toEqual([])
+  })
+
+  it('say what the options of their kind say where a product has no options', () => {
+    // By fact, a kind of goods that has its options.
+    const chosen = {
+      dimensions: 'bed-frame',
+      'item-length': 'alpine-skis',
+      diameter: 'cast-iron-pan',
+      'ball-size': 'match-football',
+      drive: 'portable-ssd',
+      'screen-size': 'smart-tv',
+      strength: 'reading-glasses',
+      shade: 'nail-polish',
+      pieces: 'vitamin-c',
+      'net-volume': 'olive-oil',
+    }
+    const all = [...world.products()]
+    for (const [fact, kind] of Object.entries(chosen)) {
+      const own = all.filter(({ slug }) => slug.startsWith(`${kind}-`))
+      const plain = own.filter(({ groups }) => groups.length === 0)
+      const stating = plain.filter((product) => factOf(product, fact) !== undefined)
+      expect([kind, plain.length > 0, stating.length]).toEqual([kind, true, plain.length])
+    }
+  })
+
+  it('follow the tail of the name, also in the box', () => {
+    const all = [...world.products()]
+    const find = (kind: string, trait: string) =>
+      all.find(({ slug }) => slug.startsWith(`${kind}-`) && slug.includes(`-${trait}`))
+    const wheelchair = find('electric-wheelchair', 'extrabattery')
+    expect(wheelchair && factOf(wheelchair, 'box-content')).toMatchObject({
+      en: 'Wheelchair, battery, charger, instructions, spare battery',
+      de: 'Rollstuhl, Akku, Ladegerät, Anleitung, Ersatzakku',
+    })
+    const fountain = find('tiered-fountain', 'solarpump')
+    expect(fountain && factOf(fountain, 'power-supply')).toBe('solar')
+    expect(fountain && factOf(fountain, 'cable-length')).toBeUndefined()
   })
 
   it('of a kind with a trait are of a trait that the kind has', () => {
