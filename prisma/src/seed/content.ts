@@ -74,8 +74,8 @@ export type DepartmentTypes = {
   readonly models: readonly string[]
   readonly numbered: boolean
   readonly brandless?: boolean
-  /** A suffix for the name, and its sentence. */
-  readonly traits: Readonly<Record<string, readonly [Six, Six]>>
+  /** A suffix for the name, its sentence, and what it adds to the price of a kind without dishes, as a part of it. */
+  readonly traits: Readonly<Record<string, readonly [Six, Six, number?]>>
   readonly types: readonly TypeContent[]
 }
 

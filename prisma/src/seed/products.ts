@@ -6,8 +6,8 @@ import { content, type FixedProduct, type TypeContent } from './content.ts'
 import { chooseFacts } from './facts.ts'
 import type { PictureTurn, ProductRow } from './model.ts'
 import { findStudioLook, showLook } from './pictures.ts'
-import { chooseDishPrice, choosePrice, chooseReduction } from './prices.ts'
-import { nameProduct } from './product-names.ts'
+import { chooseDishPrice, chooseReduction, chooseTraitPrice } from './prices.ts'
+import { type NamedProduct, nameProduct } from './product-names.ts'
 import {
   type ChosenOptions,
   type Counters,
@@ -157,6 +157,20 @@ const makeFixed = (
   }
 }
 
+/** Dishes have a price by store and dish, other goods a price of their own. */
+const chooseOwnPrice = (
+  random: Random,
+  seed: string,
+  { department, type, storeSlug }: Omit<Seat, 'typeIndex'> & { readonly storeSlug: string },
+  { dish = 0, trait = '' }: NamedProduct,
+): number => {
+  if (type.dishes === undefined) {
+    const [, , part = 0] = content.types[department]?.traits[trait] ?? []
+    return chooseTraitPrice(random, type.price, part)
+  }
+  return chooseDishPrice(makeRandom(seed, 'dish', storeSlug, type.slug, dish), type.price, trait)
+}
+
 const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow => {
   const { catalogue, calendar, counters, seed, turns } = making
   const random = makeRandom(seed, 'product', department, type.slug, n)
@@ -192,14 +206,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
   const variants = makeVariants(counters, calendar, offer, {
-    price:
-      type.dishes === undefined
-        ? choosePrice(random, type.price)
-        : chooseDishPrice(
-            makeRandom(seed, 'dish', storeSlug, type.slug, named.dish ?? 0),
-            type.price,
-            named.trait,
-          ),
+    price: chooseOwnPrice(random, seed, { department, type, storeSlug }, named),
     publishedAt,
     reduction: chooseReduction(random, publishedDaysAgo),
     stockOf: (_, index) => chooseStock(random, groups, index === 0),
