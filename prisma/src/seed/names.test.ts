@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from './content.ts'
 import { nameProduct } from './product-names.ts'
-import { chooseTraitPrice } from './prices.ts'
-import { makeRandom } from './random.ts'
 import { buildWorld } from './world.ts'
 
 const world = buildWorld({ startDay: new Date('2026-11-21T10:00:00Z'), size: { chats: 5 } })
@@ -279,19 +277,6 @@ describe('in one store', () => {
     })
     expect(pairs.length).toBeGreaterThan(3)
     expect(pairs.filter(({ more }) => more <= 0)).toEqual([])
-  })
-})
-
-describe('a tail that says how many or how large', () => {
-  it('changes the price by its part', () => {
-    const priceWith = (part: number) => chooseTraitPrice(makeRandom('a seed', 'chair'), [40, 60], part)
-    expect(priceWith(0.9)).toBeGreaterThan(priceWith(0) * 1.8)
-    expect(priceWith(-0.25)).toBeLessThan(priceWith(0) * 0.8)
-    const parts = Object.values(content.types).flatMap(({ traits }) =>
-      Object.values(traits).map(([, , part = 0]) => part),
-    )
-    expect(parts.filter((part) => part !== 0).length).toBeGreaterThan(10)
-    expect(Math.min(...parts)).toBeGreaterThan(-0.5)
   })
 })
 
