@@ -291,8 +291,7 @@ describe('clothes and shoes', () => {
     )
     const without = products.filter(
       ({ categoryId, groups }) =>
-        worn.includes(paths.get(categoryId) ?? '') &&
-        !groups.some(({ slug }) => sizes.includes(slug)),
+        worn.includes(paths.get(categoryId) ?? '') && !groups.some(({ slug }) => sizes.includes(slug)),
     )
     expect(worn.length).toBeGreaterThan(10)
     expect(without.map(({ slug }) => slug)).toEqual([])

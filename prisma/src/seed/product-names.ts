@@ -100,7 +100,15 @@ const nameTitle = (seat: ProductSeat, titles: readonly (readonly [Six, Six])[]):
   const words = [titles6.en, trait?.slug ?? 'edition', type.slug, volume === 0 ? '' : `volume ${volume + 1}`]
   const description = describe([makeTexts(blurb), makeTexts(type.about), trait?.sentence])
   const name = appendToName(written, trait?.suffix ?? null)
-  return { slug: slugify(words.join(' ')), name, description, brand, author, title: index, trait: trait?.slug }
+  return {
+    slug: slugify(words.join(' ')),
+    name,
+    description,
+    brand,
+    author,
+    title: index,
+    trait: trait?.slug,
+  }
 }
 
 /** English and Turkish put the brand first, the others last. */
