@@ -1,8 +1,11 @@
 /**
- * Inline script of every page, before its modules: records what lib/early.ts repeats later. It also switches zod's compiler off, which the
- * pages' policy would block and report: schemas are made while their modules load, so zod must know before. Checking is a little slower
- * without it.
+ * Inline script of every page: records what lib/early.ts repeats later, and starts the page's modules. Before, it switches zod's compiler
+ * off, which the pages' policy would block and report: schemas are made while their modules load, so zod must know before. Checking is a
+ * little slower without it.
  */
+
+/** Marks the preload of the script that starts the page. */
+export const ENTRY_MARK = 'data-entry'
 
 /** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
@@ -53,4 +56,9 @@ export const earlyScript = `(() => {
   }
   for (const type in heard)
     document.addEventListener(type, (event) => isOver(type, event.target) || heard[type](event), true)
+  const entry = document.querySelector('[${ENTRY_MARK}]')
+  const start = () => import(entry.href)
+  // A complete page shows itself first, and then its scripts run. A hidden one is not drawn.
+  if (entry.fetchPriority === 'low' && !document.hidden) requestAnimationFrame(() => setTimeout(start))
+  else start()
 })()`

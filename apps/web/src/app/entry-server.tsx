@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import type { ReactNode } from 'react'
-import { preinit, preload, preloadModule } from 'react-dom'
+import { preinit, preload } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -122,7 +122,6 @@ const unchanging = () => undefined
 
 const ServedPage = ({ assets, texts, url, state, client, addRobotData }: ServedPageProps) => {
   for (const href of assets.styles) preinit(href, { as: 'style' })
-  for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   for (const href of texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
     <div id={containerId}>
@@ -204,8 +203,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const robotData = new Set<string>()
     const props = { assets, texts, url, state, client, addRobotData: (json: string) => robotData.add(json) }
     const { rendered, isWhole } = await renderWhole(<ServedPage {...props} />, input.onError)
+    const { entry, scripts } = assets
     const parts = { language, theme, rendered, state: serialize(state), robotData: [...robotData] }
-    return { html: writeDocument({ ...parts, entry: assets.entry }), isWhole }
+    return { html: writeDocument({ ...parts, entry, scripts, isComplete: !page.personal }), isWhole }
   })
   return {
     kind: 'page',

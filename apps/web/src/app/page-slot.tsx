@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { classes } from '../lib/classes.ts'
 import { connection } from '../lib/connection.ts'
@@ -87,7 +87,8 @@ const Waiting = ({ file, texts }: Omit<LoadedPageProps, 'failure'>) => {
 }
 
 const Guarded = ({ page }: { readonly page: PageRoute }) => {
-  const login = useLogin()
+  // Deferred: React renders the page in small steps once the browser has said who is here.
+  const login = useDeferredValue(useLogin())
   const location = useLocation()
   // The server does not know the user, so the first render waits for the browser.
   if (login === undefined) return <Waiting file={page.file} texts={page.texts} />

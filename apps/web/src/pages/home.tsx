@@ -11,7 +11,7 @@ import { Hero } from '../features/home/hero.tsx'
 import { NextParcel } from '../features/home/next-parcel.tsx'
 import { OpensSoon } from '../features/home/opens-soon.tsx'
 import { Organization } from '../features/home/organization.tsx'
-import { type OwnHome, useOwnHome } from '../features/home/own-home-query.ts'
+import { useOwnHome } from '../features/home/own-home-query.ts'
 import { Promises } from '../features/home/promises.tsx'
 import { countVisit } from '../features/home/visit.ts'
 import { StoreList } from '../features/stores/store-list.tsx'
@@ -80,11 +80,21 @@ const heights = {
 const isEmpty = ({ banners, tiles, rows, stores }: Home) =>
   [banners, tiles, rows, stores].every(({ length }) => length === 0)
 
-type OwnRowsProps = { readonly own: OwnHome | undefined }
+/*
+ * Who reads the page is known after hydration. If the page asked, it would render again then, and React would hydrate all rows at once in one
+ * long task. So only these parts ask.
+ */
+
+/** The promises; a shopper sees the parcel that comes next in place of the first. */
+const OwnPromises = () => {
+  const parcel = useOwnHome()?.next
+  return <Promises instead={parcel ? <NextParcel parcel={parcel} /> : null} />
+}
 
 /** Rows for one shopper. They come after the page, so they wait until their place is out of sight. */
-const OwnRows = ({ own }: OwnRowsProps) => {
+const OwnRows = () => {
   const t = useT()
+  const own = useOwnHome()
   const place = useRef<HTMLDivElement>(null)
   const isShown = useWhenBelow(place, own !== undefined)
   return (
@@ -107,11 +117,12 @@ const OwnRows = ({ own }: OwnRowsProps) => {
 type HomePartsProps = {
   readonly home: Home
   readonly departments: readonly DepartmentName[]
-  readonly own?: OwnHome | undefined
+  /** Without what one shopper alone sees. */
+  readonly isPreview?: boolean
 }
 
 /** All that administrators make, and what stands between it. */
-export const HomeParts = ({ home, departments, own }: HomePartsProps) => {
+export const HomeParts = ({ home, departments, isPreview = false }: HomePartsProps) => {
   const t = useT()
   return (
     <>
@@ -121,7 +132,7 @@ export const HomeParts = ({ home, departments, own }: HomePartsProps) => {
         <Hero banners={home.banners} tiles={home.tiles} />
         <DepartmentTiles departments={departments} />
         {isEmpty(home) ? <OpensSoon /> : null}
-        <Promises instead={own?.next ? <NextParcel parcel={own.next} /> : null} />
+        {isPreview ? <Promises /> : <OwnPromises />}
       </div>
       {arrange(home.rows).map((row, index) => (
         <Fragment key={row?.title ?? 'stores'}>
@@ -130,7 +141,7 @@ export const HomeParts = ({ home, departments, own }: HomePartsProps) => {
           </Near>
           {index === 0 ? (
             <>
-              <OwnRows own={own} />
+              {isPreview ? null : <OwnRows />}
               <RecentlyViewed />
             </>
           ) : null}
@@ -145,7 +156,6 @@ export const Page = () => {
   const call = useCall()
   const { data } = useQuery({ ...homeQuery(), throwOnError: true })
   const { data: departments = [] } = useQuery(departmentNamesQuery())
-  const own = useOwnHome()
   useEffect(() => countVisit(call), [call])
   if (!data) return <PageSkeleton />
   return (
@@ -157,7 +167,7 @@ export const Page = () => {
         image={data.banners[0]?.image ?? null}
       />
       <Organization />
-      <HomeParts home={data} departments={departments} own={own} />
+      <HomeParts home={data} departments={departments} />
     </>
   )
 }

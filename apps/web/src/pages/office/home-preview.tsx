@@ -20,7 +20,7 @@ type Shown = Reply<typeof homeRoutes.showHome>
 
 const Parts = ({ home }: { readonly home: Shown }) => {
   const { data: departments = [] } = useQuery(departmentNamesQuery())
-  return <HomeParts home={home} departments={departments} />
+  return <HomeParts home={home} departments={departments} isPreview />
 }
 
 const Preview = ({ home }: { readonly home: Shown }) => {
