@@ -74,8 +74,8 @@ export type DepartmentTypes = {
   readonly models: readonly string[]
   readonly numbered: boolean
   readonly brandless?: boolean
-  /** A suffix for the name, and its sentence. */
-  readonly traits: Readonly<Record<string, readonly [Six, Six]>>
+  /** A suffix for the name, its sentence, and what it adds to the price of a kind without dishes, as a part of it. */
+  readonly traits: Readonly<Record<string, readonly [Six, Six, number?]>>
   readonly types: readonly TypeContent[]
 }
 
@@ -153,6 +153,8 @@ export type FactContent = {
   readonly filter?: boolean
   /** Whether it is what a package contains. */
   readonly content?: boolean
+  /** Groups of options that say the same, so that a product with one does not state the fact. */
+  readonly options?: readonly string[]
   /** Paths of the categories that have it, and whether they ask for it. */
   readonly categories: readonly (readonly [string, boolean?])[]
 }
@@ -165,6 +167,11 @@ export type FactWish =
   | readonly string[]
   | { readonly any: readonly (string | number)[] }
 export type FactsOfThing = Readonly<Record<string, FactWish>>
+/** `each` by the index of the dish, sort or title, `with` by trait. */
+export type FactsOfKind = FactsOfThing & {
+  readonly each?: readonly FactsOfThing[]
+  readonly with?: Readonly<Record<string, FactsOfThing>>
+}
 
 export type CouponContent = {
   readonly code: string
@@ -217,11 +224,11 @@ export type Content = {
   readonly fixed: { readonly products: readonly FixedProduct[]; readonly accounts: readonly FixedAccount[] }
   readonly facts: readonly FactContent[]
   readonly factValues: {
-    /** By `department/type`; `each` by the index of the dish or sort. */
-    readonly types: Readonly<Record<string, FactsOfThing & { readonly each?: readonly FactsOfThing[] }>>
+    /** By `department/type`. */
+    readonly types: Readonly<Record<string, FactsOfKind>>
     /** By department and trait; the empty one holds for all. */
     readonly traits: Readonly<Record<string, Readonly<Record<string, FactsOfThing>>>>
-    readonly fixed: Readonly<Record<string, FactsOfThing & { readonly each?: readonly FactsOfThing[] }>>
+    readonly fixed: Readonly<Record<string, FactsOfKind>>
   }
   readonly coupons: Readonly<Record<'platform' | 'promos' | 'stores', readonly CouponContent[]>>
   readonly home: Readonly<Record<'slides' | 'tiles' | 'rows', readonly HomeContent[]>> &

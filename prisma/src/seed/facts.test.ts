@@ -1,7 +1,8 @@
 import { type Fact, LANGUAGES, planFacts } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
-import { content } from './content.ts'
+import { content, type FactsOfKind, type FactsOfThing } from './content.ts'
 import { makeFacts, placeFacts } from './facts.ts'
+import type { ProductRow } from './model.ts'
 import { buildWorld } from './world.ts'
 
 const world = buildWorld({ startDay: new Date('2026-11-20T00:00:00Z'), size: { products: 1_200 } })
@@ -10,12 +11,26 @@ const { categories, categoryIds } = world.catalogue
 const paths = new Map(categories.map(({ id, path }) => [id, path]))
 const places = placeFacts(categoryIds)
 
+const factOf = (product: ProductRow, slug: string) => {
+  const { id } = facts.find((fact) => fact.slug === slug) ?? {}
+  return product.facts().find(({ factId }) => factId === id)?.value
+}
+
 /** The facts of a category, its parents' too. */
 const factsOf = (categoryId: number): Fact[] => {
   const path = paths.get(categoryId) ?? ''
   const above = places.filter((place) => `${path}/`.startsWith(`${paths.get(place.categoryId)}/`))
   return facts.filter(({ id }) => above.some(({ factId }) => factId === id))
 }
+
+const withoutSign = (key: string): string => key.replace(/^[+-]/, '')
+
+/** The facts of a kind itself, of its sorts and of its traits. */
+const listParts = ({ each = [], with: withTrait = {}, ...own }: FactsOfKind): FactsOfThing[] => [
+  own,
+  ...each,
+  ...Object.values(withTrait),
+]
 
 describe('the facts of the demo world', () => {
   it('are at least 25, in six languages, each with its own slugs', () => {
@@ -61,27 +76,87 @@ describe('the facts of the demo world', () => {
   it('are named in the content only where a category has them', () => {
     const slugs = new Set(facts.map(({ slug }) => slug))
     const { types, traits, fixed } = content.factValues
-    const named = [types, fixed, ...Object.values(traits)].flatMap((things) =>
-      Object.values(things).flatMap(({ each = [], ...own }) =>
-        [own, ...(each as unknown as object[])].flatMap((part) => Object.keys(part)),
-      ),
-    )
-    expect(named.filter((key) => !slugs.has(key.replace(/^[+-]/, '')))).toEqual([])
+    const named = [...Object.values(types), ...Object.values(fixed)].flatMap(listParts)
+    const ofTraits = Object.values(traits).flatMap((own) => Object.values(own))
+    const keys = [...named, ...ofTraits].flatMap((part) => Object.keys(part).map(withoutSign))
+    expect(keys.filter((key) => !slugs.has(key))).toEqual([])
     const kinds = Object.entries(content.types).flatMap(([department, { types: own }]) =>
       own.map(({ slug }) => `${department}/${slug}`),
     )
     expect(Object.keys(types).filter((kind) => !kinds.includes(kind))).toEqual([])
     expect(kinds.filter((kind) => types[kind] === undefined)).toEqual([])
-    const lost = Object.entries(types).flatMap(([kind, { each = [], ...own }]) => {
+    const lost = Object.entries(types).flatMap(([kind, ofKind]) => {
       const [department = '', type] = kind.split('/')
       const leaf = content.types[department]?.types.find(({ slug }) => slug === type)?.leaf
       const has = factsOf(categoryIds.get(`${department}/${leaf}`) ?? 0).map(({ slug }) => slug)
-      return [own, ...(each as unknown as object[])]
-        .flatMap((part) => Object.keys(part))
+      return listParts(ofKind)
+        .flatMap((part) => Object.keys(part).map(withoutSign))
         .filter((slug) => !has.includes(slug))
         .map((slug) => `${kind} ${slug}`)
     })
     expect(lost).toEqual([])
+  })
+
+  it('do not say what a buyer chooses among the options', () => {
+    const groupsOf = new Map(content.facts.map(({ slug, options = [] }) => [slug, options]))
+    const twice = [...world.products()].flatMap((product) => {
+      const groups = product.groups.map(({ slug }) => slug)
+      return product.facts().flatMap(({ factId }) => {
+        const slug = facts.find(({ id }) => id === factId)?.slug ?? ''
+        return groupsOf.get(slug)?.some((group) => groups.includes(group)) ? [`${product.slug} ${slug}`] : []
+      })
+    })
+    expect(twice).toEqual([])
+    const unknown = [...groupsOf.values()].flat().filter((group) => content.options[group] === undefined)
+    expect(unknown).toEqual([])
+  })
+
+  it('say what the options of their kind say where a product has no options', () => {
+    // By fact, a kind of goods that has its options.
+    const chosen = {
+      dimensions: 'bed-frame',
+      'item-length': 'alpine-skis',
+      diameter: 'cast-iron-pan',
+      'ball-size': 'match-football',
+      drive: 'portable-ssd',
+      'screen-size': 'smart-tv',
+      strength: 'reading-glasses',
+      shade: 'nail-polish',
+      pieces: 'vitamin-c',
+      'net-volume': 'olive-oil',
+    }
+    const plain = [...world.products()].filter(({ groups }) => groups.length === 0)
+    const asked = Object.entries(chosen).flatMap(([fact, kind]) =>
+      plain.filter(({ slug }) => slug.startsWith(`${kind}-`)).map((product) => ({ product, fact })),
+    )
+    expect(asked.length).toBeGreaterThan(8)
+    const silent = asked.filter(({ product, fact }) => factOf(product, fact) === undefined)
+    expect(silent.map(({ product, fact }) => `${product.slug} ${fact}`)).toEqual([])
+  })
+
+  it('follow the tail of the name, also in the box', () => {
+    const all = [...world.products()]
+    const find = (kind: string, trait: string) =>
+      all.find(({ slug }) => slug.startsWith(`${kind}-`) && slug.includes(`-${trait}`))
+    const wheelchair = find('electric-wheelchair', 'extrabattery')
+    expect(wheelchair && factOf(wheelchair, 'box-content')).toMatchObject({
+      en: 'Wheelchair, battery, charger, instructions, spare battery',
+      de: 'Rollstuhl, Akku, Ladegerät, Anleitung, Ersatzakku',
+    })
+    const fountain = find('tiered-fountain', 'solarpump')
+    expect(fountain && factOf(fountain, 'power-supply')).toBe('solar')
+    expect(fountain && factOf(fountain, 'cable-length')).toBeUndefined()
+  })
+
+  it('of a kind with a trait are of a trait that the kind has', () => {
+    const strange = Object.entries(content.factValues.types).flatMap(([kind, { with: withTrait = {} }]) => {
+      const [department = '', slug] = kind.split('/')
+      const type = content.types[department]?.types.find((each) => each.slug === slug)
+      return Object.keys(withTrait)
+        .filter((trait) => type?.traits.includes(trait) !== true)
+        .map((trait) => `${kind} ${trait}`)
+    })
+    expect(strange).toEqual([])
   })
 
   it('fill what their categories ask for, and a product has 7 to 15, most of them 8 or more', () => {

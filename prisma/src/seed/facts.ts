@@ -58,31 +58,50 @@ export type Thing = {
   readonly slug: string
   readonly trait?: string | undefined
   readonly dish?: number | undefined
+  readonly title?: number | undefined
   readonly author?: string | undefined
-  /** Its options say how much a package contains, so that it states no content itself. */
-  readonly isSized?: boolean
+  /** Slugs of its groups of options. */
+  readonly groups?: readonly string[]
 }
 
 const listOf = (value: FactWish | undefined): readonly string[] => (Array.isArray(value) ? value : [])
 
-/** `+` adds choices, `-` takes them away, anything else replaces the value. */
+const texts = new Set(content.facts.filter(({ kind }) => kind === 'text').map(({ slug }) => slug))
+
+/** Words after a comma, in each language; words that are there already are not repeated. */
+const addWords = (words: readonly string[], more: readonly string[]): readonly string[] =>
+  words.length === 0
+    ? more
+    : words.map((text, index) => {
+        const added = more[index] ?? ''
+        return text.split(', ').includes(added) ? text : `${text}, ${added}`
+      })
+
+const addTo = (slug: string, value: FactWish | undefined, more: FactWish): readonly string[] =>
+  texts.has(slug) ? addWords(listOf(value), listOf(more)) : [...listOf(value), ...listOf(more)]
+
+/** `+` adds choices or words, `-` takes choices away and the fact with its last one, anything else replaces the value. */
 const mergeFacts = (base: FactsOfThing, more: FactsOfThing): FactsOfThing => {
-  const merged: Record<string, FactWish> = { ...base }
+  const merged = new Map(Object.entries(base))
   for (const [key, value] of Object.entries(more)) {
     const slug = key.replace(/^[+-]/, '')
-    if (key.startsWith('+')) merged[slug] = [...listOf(merged[slug]), ...listOf(value)]
-    else if (!key.startsWith('-')) merged[slug] = value
-    else if (slug in merged)
-      merged[slug] = listOf(merged[slug]).filter((choice) => !listOf(value).includes(choice))
+    if (key.startsWith('+')) merged.set(slug, addTo(slug, merged.get(slug), value))
+    else if (!key.startsWith('-')) merged.set(slug, value)
+    else {
+      const left = listOf(merged.get(slug)).filter((choice) => !listOf(value).includes(choice))
+      if (left.length === 0) merged.delete(slug)
+      else merged.set(slug, left)
+    }
   }
-  return merged
+  return Object.fromEntries(merged)
 }
 
-const wishesOf = ({ kind, department, trait, dish, author }: Thing): FactsOfThing => {
+const wishesOf = ({ kind, department, trait, dish, title, author }: Thing): FactsOfThing => {
   const { types, traits, fixed } = content.factValues
-  const { each = [], ...base } = fixed[kind] ?? types[kind] ?? {}
+  const { each = [], with: withTrait = {}, ...base } = fixed[kind] ?? types[kind] ?? {}
   const own = traits[department] ?? {}
-  const parts = [own[''], each[dish ?? 0], trait === undefined ? undefined : own[trait]]
+  const ofTrait = trait === undefined ? [] : [own[trait], withTrait[trait]]
+  const parts = [own[''], each[dish ?? title ?? 0], ...ofTrait]
   const wished = parts.reduce<FactsOfThing>((facts, part) => mergeFacts(facts, part ?? {}), base)
   return author === undefined ? wished : { ...wished, author }
 }
@@ -104,14 +123,15 @@ const settle = ({ kind, choices = [] }: FactContent, wish: FactWish, draw: () =>
   return choices.flatMap(([slug]) => (wish.includes(slug) ? [slug] : []))
 }
 
-/** The facts of a thing that its category has. */
+/** The facts of a thing that its category has, but not what its buyers choose. */
 export const chooseFacts = (thing: Thing, seed: string): ChosenFact[] => {
   const wishes = wishesOf(thing)
   const random = makeRandom(seed, 'facts', thing.slug)
   const path = `${thing.department}/${thing.leaf}`
   return content.facts.flatMap((fact, index) => {
     const wish = wishes[fact.slug]
-    if (wish === undefined || !hasFact(fact, path) || (thing.isSized && fact.content)) return []
+    const isChosen = fact.options?.some((group) => thing.groups?.includes(group)) === true
+    if (wish === undefined || !hasFact(fact, path) || isChosen) return []
     return [{ factId: index + 1, value: settle(fact, wish, random.next) }]
   })
 }

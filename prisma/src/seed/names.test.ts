@@ -281,16 +281,17 @@ describe('in one store', () => {
 })
 
 describe('clothes and shoes', () => {
+  const sizes = ['size', 'shoe-size', 'kids-size']
+
   it('always have their sizes', () => {
     const worn = Object.entries(content.types).flatMap(([department, { types }]) =>
       types
-        .filter(({ options = {} }) => 'size' in options || 'shoe-size' in options)
+        .filter(({ options = {} }) => sizes.some((group) => group in options))
         .map(({ leaf }) => `${department}/${leaf}`),
     )
     const without = products.filter(
       ({ categoryId, groups }) =>
-        worn.includes(paths.get(categoryId) ?? '') &&
-        !groups.some(({ slug }) => slug === 'size' || slug === 'shoe-size'),
+        worn.includes(paths.get(categoryId) ?? '') && !groups.some(({ slug }) => sizes.includes(slug)),
     )
     expect(worn.length).toBeGreaterThan(10)
     expect(without.map(({ slug }) => slug)).toEqual([])

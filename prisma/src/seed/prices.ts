@@ -21,9 +21,16 @@ export const choosePrice = (random: Random, [low, high]: readonly [number, numbe
   return roundToTag(Math.round((low + (high - low) * share) * 100))
 }
 
+/** A price in a range of euros with a part of it more, or less. */
+export const chooseTraitPrice = (random: Random, range: readonly [number, number], part: number): number => {
+  const price = choosePrice(random, range)
+  return part === 0 ? price : roundToTag(Math.round(price * (1 + part)))
+}
+
 /** What a trait adds to a dish, as a part of its price or in cents. */
 const DISH_TRAITS: Readonly<Record<string, { readonly part?: number; readonly cents?: number }>> = {
   double: { part: 0.7 },
+  twokilos: { part: 0.8 },
   meal: { cents: 150 },
   organic: { part: 0.2 },
   yoghurt: { cents: 60 },

@@ -12,6 +12,8 @@ export type NamedProduct = {
   readonly brand: string | null
   /** The index of the dish or sort, for types that have several. */
   readonly dish?: number
+  /** The index of a book's title. */
+  readonly title?: number
   readonly trait?: string | undefined
   readonly author?: string
 }
@@ -98,7 +100,15 @@ const nameTitle = (seat: ProductSeat, titles: readonly (readonly [Six, Six])[]):
   const words = [titles6.en, trait?.slug ?? 'edition', type.slug, volume === 0 ? '' : `volume ${volume + 1}`]
   const description = describe([makeTexts(blurb), makeTexts(type.about), trait?.sentence])
   const name = appendToName(written, trait?.suffix ?? null)
-  return { slug: slugify(words.join(' ')), name, description, brand, author, trait: trait?.slug }
+  return {
+    slug: slugify(words.join(' ')),
+    name,
+    description,
+    brand,
+    author,
+    title: index,
+    trait: trait?.slug,
+  }
 }
 
 /** English and Turkish put the brand first, the others last. */

@@ -6,8 +6,8 @@ import { content, type FixedProduct, type TypeContent } from './content.ts'
 import { chooseFacts } from './facts.ts'
 import type { PictureTurn, ProductRow } from './model.ts'
 import { findStudioLook, showLook } from './pictures.ts'
-import { chooseDishPrice, choosePrice, chooseReduction } from './prices.ts'
-import { nameProduct } from './product-names.ts'
+import { chooseDishPrice, chooseReduction, chooseTraitPrice } from './prices.ts'
+import { type NamedProduct, nameProduct } from './product-names.ts'
 import {
   type ChosenOptions,
   type Counters,
@@ -27,10 +27,6 @@ type Seat = {
   readonly type: TypeContent
   readonly typeIndex: number
 }
-
-/** Whether options say how much a package contains. */
-const isSized = ({ groups }: Pick<ProductRow, 'groups'>) =>
-  groups.some(({ slug }) => slug === 'weight' || slug === 'volume')
 
 /** The types of all departments in turn, so that any number of products covers them all. */
 const listSeats = (): Seat[] => {
@@ -53,7 +49,8 @@ const listSellers = (department: string, leaf: string): string[] => {
 // Two thirds of the products whose type has options have them.
 const WITH_OPTIONS = 0.66
 /** Clothes and shoes always have sizes to choose from. */
-const isWorn = ({ options = {} }: TypeContent) => 'size' in options || 'shoe-size' in options
+const WORN = ['size', 'shoe-size', 'kids-size']
+const isWorn = ({ options = {} }: TypeContent) => WORN.some((group) => group in options)
 const MADE_IN_KOSOVA = 0.7
 /** One product of most types is new, so that rows of new products show different things. */
 const NEW = 0.75
@@ -149,7 +146,7 @@ const makeFixed = (
     publishedAt,
     ...offer,
     variants,
-    facts: () => chooseFacts({ ...fixed, kind: fixed.slug }, seed),
+    facts: () => chooseFacts({ ...fixed, kind: fixed.slug, groups: Object.keys(fixed.options ?? {}) }, seed),
     department: fixed.department,
     reviewKinds: listReviewKinds(fixed.department, fixed.leaf),
     popularity: fixed.popular === true ? 12 : 1,
@@ -158,6 +155,20 @@ const makeFixed = (
     pictureGroup: null,
     lookAt: () => ({ shape: look.shape.model, hero: offer.images[0]?.src ?? '' }),
   }
+}
+
+/** Dishes have a price by store and dish, other goods a price of their own. */
+const chooseOwnPrice = (
+  random: Random,
+  seed: string,
+  { department, type, storeSlug }: Omit<Seat, 'typeIndex'> & { readonly storeSlug: string },
+  { dish = 0, trait = '' }: NamedProduct,
+): number => {
+  if (type.dishes === undefined) {
+    const [, , part = 0] = content.types[department]?.traits[trait] ?? []
+    return chooseTraitPrice(random, type.price, part)
+  }
+  return chooseDishPrice(makeRandom(seed, 'dish', storeSlug, type.slug, dish), type.price, trait)
 }
 
 const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow => {
@@ -195,14 +206,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
   const variants = makeVariants(counters, calendar, offer, {
-    price:
-      type.dishes === undefined
-        ? choosePrice(random, type.price)
-        : chooseDishPrice(
-            makeRandom(seed, 'dish', storeSlug, type.slug, named.dish ?? 0),
-            type.price,
-            named.trait,
-          ),
+    price: chooseOwnPrice(random, seed, { department, type, storeSlug }, named),
     publishedAt,
     reduction: chooseReduction(random, publishedDaysAgo),
     stockOf: (_, index) => chooseStock(random, groups, index === 0),
@@ -228,7 +232,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
           kind: `${department}/${type.slug}`,
           department,
           leaf: type.leaf,
-          isSized: isSized(offer),
+          groups: offer.groups.map(({ slug }) => slug),
         },
         seed,
       ),
