@@ -16,7 +16,7 @@ export const roundToTag = (cents: number): number => {
 }
 
 /** A price in a range of euros, more often in its lower half. */
-export const choosePrice = (random: Random, [low, high]: readonly [number, number]): number => {
+const choosePrice = (random: Random, [low, high]: readonly [number, number]): number => {
   const share = Math.min(random.next(), random.next() * 1.3)
   return roundToTag(Math.round((low + (high - low) * share) * 100))
 }
