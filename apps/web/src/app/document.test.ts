@@ -14,27 +14,26 @@ const write = (isComplete: boolean) =>
     scripts: ['/vendor.js'],
     isComplete,
   })
-const preloadsOf = (html: string) => html.match(/<link rel="modulepreload"[^>]*>/g)
-
-it('letters and pictures of a complete page come before its scripts; a private page waits for its scripts', () => {
-  expect(preloadsOf(write(true))).toEqual([
-    '<link rel="modulepreload" fetchpriority="low" href="/vendor.js">',
-    '<link rel="modulepreload" fetchpriority="low" data-entry href="/entry.js">',
-  ])
-  expect(preloadsOf(write(false))).toEqual([
-    '<link rel="modulepreload" href="/vendor.js">',
-    '<link rel="modulepreload" data-entry href="/entry.js">',
-  ])
+it('a private page asks for its scripts at once; a complete one tells the early script which they are', () => {
+  expect(write(false)).toContain(
+    '<link rel="modulepreload" href="/vendor.js"><link rel="modulepreload" href="/entry.js"></head>',
+  )
+  expect(write(false)).toContain(' data-scripts="/vendor.js /entry.js" data-at-once>')
+  expect(write(true)).not.toContain('rel="modulepreload"')
+  expect(write(true)).toContain(' data-scripts="/vendor.js /entry.js">')
 })
 
-/** Runs the early script in a page whose entry has this priority; gives what it started, and starts a frame. */
-const runEarly = (fetchPriority: string | undefined, hidden = false) => {
+/** Runs the early script; gives what it asked for and started, and draws a frame. */
+const runEarly = (dataset: { atOnce?: string }, hidden = false) => {
+  const asked: string[] = []
   const started: string[] = []
   const frames: (() => void)[] = []
   const document = {
     hidden,
     addEventListener: () => undefined,
-    querySelector: () => ({ fetchPriority, href: '/entry.js' }),
+    createElement: () => ({}),
+    getElementById: () => ({ dataset: { scripts: '/vendor.js /entry.js', ...dataset } }),
+    head: { append: ({ rel, href }: { rel: string; href: string }) => asked.push(`${rel} ${href}`) },
   }
   const run = new Function(
     ...['document', 'window', 'requestAnimationFrame', 'setTimeout', 'load'],
@@ -42,21 +41,25 @@ const runEarly = (fetchPriority: string | undefined, hidden = false) => {
   )
   const later = (piece: () => void) => frames.push(piece)
   run(document, {}, later, later, (href: string) => started.push(href))
-  return { started, frame: () => frames.shift()?.() }
+  return { asked, started, frame: () => frames.shift()?.() }
 }
 
-it('a complete page starts once it has been drawn', () => {
-  const { started, frame } = runEarly('low')
+const ALL = ['modulepreload /vendor.js', 'modulepreload /entry.js']
+
+it('a complete page asks for its scripts and starts once it has been drawn', () => {
+  const { asked, started, frame } = runEarly({})
   frame()
-  expect(started).toEqual([])
+  expect([asked, started]).toEqual([[], []])
   frame()
-  expect(started).toEqual(['/entry.js'])
+  expect([asked, started]).toEqual([ALL, ['/entry.js']])
 })
 
-it.each([
-  ['a private page', 'auto', false],
-  ['a page that is hidden, which is never drawn', 'low', true],
-  ['a browser without priorities', undefined, false],
-])('%s starts at once', (_, priority, hidden) => {
-  expect(runEarly(priority, hidden).started).toEqual(['/entry.js'])
+it('a page that is hidden, and so never drawn, starts at once', () => {
+  const { asked, started } = runEarly({}, true)
+  expect([asked, started]).toEqual([ALL, ['/entry.js']])
+})
+
+it('a private page starts at once; the browser has been asked for its scripts', () => {
+  const { asked, started } = runEarly({ atOnce: '' })
+  expect([asked, started]).toEqual([[], ['/entry.js']])
 })

@@ -6,7 +6,7 @@ import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type Language, languageTag } from '@tregu/domain'
 import type { Theme } from '../lib/theme.ts'
-import { ENTRY_MARK, earlyScript } from './early-script.ts'
+import { earlyScript } from './early-script.ts'
 import { containerId, stateId } from './state.ts'
 
 type DocumentParts = {
@@ -35,11 +35,11 @@ export const writeDocument = (parts: DocumentParts) => {
   if (start < 0) throw new Error('the renderer wrote no container')
   const themed = theme === 'system' ? '' : ` data-theme="${theme}"`
   const data = robotData.map((json) => `<script type="application/ld+json">${json}</script>`).join('')
-  // Letters and pictures of a complete page come before its scripts.
-  const priority = isComplete ? ' fetchpriority="low"' : ''
-  const preload = (href: string, mark = '') => `<link rel="modulepreload"${priority}${mark} href="${href}">`
-  const preloads = [...scripts.map((href) => preload(href)), preload(entry, ` ${ENTRY_MARK}`)].join('')
+  const all = [...scripts, entry]
+  // The early script asks for a complete page's scripts once the page has been drawn: before, they would take a part of a slow line.
+  const preloads = isComplete ? '' : all.map((href) => `<link rel="modulepreload" href="${href}">`).join('')
+  const loading = `data-scripts="${all.join(' ')}"${isComplete ? '' : ' data-at-once'}`
   // Scripts in a page wait for its styles. Without the early script, a browser that has parsed the page lays it out once unstyled.
   // The state stands before the early script, which starts the entry.
-  return `<!DOCTYPE html><html lang="${languageTag(language)}"${themed}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#004a38"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="preload" href="${figtree}" as="font" type="font/woff2" crossorigin><link rel="preload" href="${bricolage}" as="font" type="font/woff2" crossorigin>${rendered.slice(0, start)}${preloads}</head><body>${rendered.slice(start)}<script id="${stateId}" type="application/json">${state}</script>${data}<script>${earlyScript}</script></body></html>`
+  return `<!DOCTYPE html><html lang="${languageTag(language)}"${themed}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#004a38"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="preload" href="${figtree}" as="font" type="font/woff2" crossorigin><link rel="preload" href="${bricolage}" as="font" type="font/woff2" crossorigin>${rendered.slice(0, start)}${preloads}</head><body>${rendered.slice(start)}<script id="${stateId}" type="application/json" ${loading}>${state}</script>${data}<script>${earlyScript}</script></body></html>`
 }

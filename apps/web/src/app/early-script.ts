@@ -4,8 +4,7 @@
  * little slower without it.
  */
 
-/** Marks the preload of the script that starts the page. */
-export const ENTRY_MARK = 'data-entry'
+import { stateId } from './state.ts'
 
 /** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
@@ -56,9 +55,14 @@ export const earlyScript = `(() => {
   }
   for (const type in heard)
     document.addEventListener(type, (event) => isOver(type, event.target) || heard[type](event), true)
-  const entry = document.querySelector('[${ENTRY_MARK}]')
-  const start = () => import(entry.href)
-  // A complete page shows itself first, and then its scripts run. A hidden one is not drawn.
-  if (entry.fetchPriority === 'low' && !document.hidden) requestAnimationFrame(() => setTimeout(start))
-  else start()
+  const { scripts, atOnce } = document.getElementById('${stateId}').dataset
+  const files = scripts.split(' ')
+  const preload = (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  const start = () => {
+    if (atOnce === undefined) files.forEach(preload)
+    import(files.at(-1))
+  }
+  // A complete page shows itself first, and then its scripts load. A hidden one is not drawn.
+  if (atOnce !== undefined || document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
 })()`
