@@ -111,6 +111,17 @@ const isShopify = (names: readonly string[]): boolean =>
 const isWooCommerce = (names: readonly string[]): boolean =>
   ['type', 'name', 'regular_price', 'parent'].every((name) => names.includes(name))
 
+/** They say which rows of WooCommerce's file are one product, so they are used although they set no field. */
+const WOO_PLACES = ['id', 'type', 'parent']
+
+/** The headers of the columns that an import does not use. */
+export const listUnusedHeaders = (columns: readonly ImportColumn[]): string[] => {
+  const used = isWooCommerce(columns.map(({ header }) => nameOf(header))) ? WOO_PLACES : []
+  return columns.flatMap(({ header, field }) =>
+    field !== null || used.includes(nameOf(header)) ? [] : [header],
+  )
+}
+
 /** The names that another shop gives its columns; null for a file of the market's own columns. */
 const findShop = (names: readonly string[]) => {
   if (isShopify(names)) return { kind: 'shopify', known: SHOPIFY } as const

@@ -263,6 +263,7 @@ export {
   IMPORT_FIELDS,
   type ImportColumn,
   type ImportLayout,
+  listUnusedHeaders,
   textOfHtml,
   withFactColumns,
 } from './import-columns.ts'

@@ -81,8 +81,8 @@ const isEmpty = ({ banners, tiles, rows, stores }: Home) =>
   [banners, tiles, rows, stores].every(({ length }) => length === 0)
 
 /*
- * Who reads the page is known after hydration. If the page asked, it would render again then, and React would hydrate all rows at once in one
- * long task. So only these parts ask.
+ * The login is known after hydration. If the page itself used it, the page would render a second time then, and React would hydrate all rows
+ * in one long task. So only these parts use it.
  */
 
 /** The promises; a shopper sees the parcel that comes next in place of the first. */

@@ -18,7 +18,10 @@ import { welcome } from './welcome.service.ts'
 
 type Owner = Pick<queries.UserRow, 'email' | 'firstName' | 'lastName'>
 
-/** `owner`: whose names and address the password must not be; null when nobody is known. @throws AppError malformed, password_common */
+/**
+ * @param owner the person who gets the password: it must not be made of their names or e-mail; null if the person is unknown
+ * @throws AppError malformed, password_common
+ */
 export const checkNewPassword = async (
   { db, env }: Pick<Deps, 'db' | 'env'>,
   owner: Owner | null,

@@ -18,7 +18,7 @@ type PhoneCode = {
 }
 
 /** Replaces the previous code if it was written before `newestBefore`; false while it is more recent. */
-export const sayPhoneCode = async (
+export const writePhoneCode = async (
   db: Db,
   userId: string,
   code: PhoneCode,

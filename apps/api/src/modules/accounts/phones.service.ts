@@ -43,7 +43,7 @@ export const sendPhoneCode = async (
   return inTransaction(deps, async (tx) => {
     const sent = await countMessages(tx, KIND, userId, new Date(now.getTime() - DAY_MS))
     if (sent >= PHONE_CODES_PER_DAY) return 'please wait'
-    const isWritten = await queries.sayPhoneCode(
+    const isWritten = await queries.writePhoneCode(
       tx.db,
       userId,
       { phone, codeHash: hashCode(userId, code), createdAt: now, expiresAt: at(PHONE_CODE_SECONDS) },

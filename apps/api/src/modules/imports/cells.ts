@@ -21,7 +21,7 @@ export const readWord = (cell: string): boolean | null => {
 }
 
 export type Status = 'draft' | 'published' | 'withdrawn'
-export const STATUSES: Readonly<Record<string, Status>> = {
+const STATUSES: Readonly<Record<string, Status>> = {
   draft: 'draft',
   published: 'published',
   withdrawn: 'withdrawn',
@@ -29,10 +29,12 @@ export const STATUSES: Readonly<Record<string, Status>> = {
   archived: 'withdrawn',
   true: 'published',
   false: 'draft',
-  '1': 'published',
-  '0': 'draft',
-  '-1': 'draft',
 }
+/** Numbers in WooCommerce's column Published. */
+const WOO_STATUSES: Readonly<Record<string, Status>> = { '1': 'published', '0': 'draft', '-1': 'draft' }
+
+export const statusOf = (cell: string, kind: Layout['kind']): Status | undefined =>
+  STATUSES[foldText(cell)] ?? (kind === 'woocommerce' ? WOO_STATUSES[cell] : undefined)
 
 /** Descriptions of other shops are HTML. WooCommerce writes a line break as a backslash and an n. */
 export const readMarkup = (cell: string, kind: Layout['kind']): string => {

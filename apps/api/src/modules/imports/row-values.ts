@@ -2,7 +2,6 @@
 import { changedVariant, coerce, productFields } from '@tregu/contract'
 import {
   type DecimalMark,
-  foldText,
   LANGUAGES,
   type Language,
   readFactColumn,
@@ -11,7 +10,7 @@ import {
 } from '@tregu/domain'
 import type { z } from 'zod'
 import type { ProductChange } from '../products/products.ts'
-import { type Cell, cellOf, readAddresses, readMarkup, readWord, STATUSES, type Status } from './cells.ts'
+import { type Cell, cellOf, readAddresses, readMarkup, readWord, type Status, statusOf } from './cells.ts'
 import type { Layout } from './layout.ts'
 import type { TableRow } from './table.ts'
 
@@ -114,10 +113,10 @@ const readUnits = (reader: Reader, field: string, schema: z.ZodType<unknown>): n
   return check(reader, field, schema, answer?.ok ? answer.value : cell) as number | null | undefined
 }
 
-const readStatus = ({ get, problems }: Reader): Status | undefined => {
+const readStatus = ({ get, problems, kind }: Reader): Status | undefined => {
   const cell = get('status')
   if (cell === undefined) return undefined
-  const status = STATUSES[foldText(cell ?? '')]
+  const status = statusOf(cell ?? '', kind)
   if (status === undefined) problems.push(problemOf('status', 'v.import_status', { value: cell }))
   return status
 }

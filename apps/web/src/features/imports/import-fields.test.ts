@@ -1,9 +1,16 @@
-import { EXPORT_COLUMNS, findColumns, formatPrice, IMPORT_FIELDS, toCents } from '@tregu/domain'
+import {
+  EXPORT_COLUMNS,
+  findColumns,
+  formatPrice,
+  IMPORT_FIELDS,
+  listUnusedHeaders,
+  toCents,
+} from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadTexts } from '../../lib/locales.ts'
 import { translator } from '../../lib/translate.ts'
 import { sayField, sayValue } from './import-fields.ts'
-import { listUnused, SHOPIFY_HEADERS, WOO_HEADERS } from './shop-headers.ts'
+import { SHOPIFY_HEADERS, WOO_HEADERS } from './shop-headers.ts'
 
 const t = translator('en')
 beforeAll(() => loadTexts('en', ['imports']))
@@ -63,7 +70,7 @@ describe('the guide to files', () => {
 })
 
 it('an import names the columns that it does not use; those that group WooCommerce’s rows are used', () => {
-  const unusedOf = (...headers: string[]) => listUnused(findColumns(headers, 'en').columns)
+  const unusedOf = (...headers: string[]) => listUnusedHeaders(findColumns(headers, 'en').columns)
   expect(unusedOf('ID', 'Type', 'Name', 'Regular price', 'Parent', 'Tags')).toEqual(['Tags'])
   expect(unusedOf('Type', 'Name', 'Price', 'Parent')).toEqual(['Type', 'Parent'])
 })

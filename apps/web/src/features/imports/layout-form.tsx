@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as importRoutes from '@tregu/contract/routes/desk-imports'
+import { listUnusedHeaders } from '@tregu/domain'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -13,7 +14,6 @@ import { ColumnsFields } from './columns-fields.tsx'
 import { keepImport, type ProductImport, type Question } from './import-queries.ts'
 import * as styles from './imports.module.css'
 import { QuestionField } from './question-field.tsx'
-import { listUnused } from './shop-headers.ts'
 
 const keyOf = ({ kind, column }: Question): string => `${kind} ${column ?? ''}`
 
@@ -95,7 +95,7 @@ export const LayoutForm = ({ one, categories }: LayoutFormProps) => {
   const layout = useLayout(one)
   const open = one.questions.filter(({ chosen }) => chosen === null)
   const found = one.questions.filter(({ chosen }) => chosen !== null)
-  const unused = listUnused(one.columns)
+  const unused = listUnusedHeaders(one.columns)
   const left = open.filter((question) => layout.answerOf(question) === null).length
   // A file that could not be read is read again as it is.
   const isSendable = layout.isChanged || one.state === 'failed'

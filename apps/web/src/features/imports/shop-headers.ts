@@ -44,17 +44,3 @@ export const WOO_HEADERS: Headers = [
   { field: 'discount_price', headers: ['Sale price'] },
   { field: 'images', headers: ['Images'] },
 ]
-
-/** They say which rows of WooCommerce's file are one product, so they are used although they set no field. */
-const WOO_PLACES = ['ID', 'Type', 'Parent']
-const WOO_MARKS = ['Type', 'Parent', 'Regular price']
-
-type Column = { readonly header: string; readonly field: string | null }
-
-/** The headers of columns of which an import takes no notice. */
-export const listUnused = (columns: readonly Column[]): string[] => {
-  const isWooCommerce = WOO_MARKS.every((mark) => columns.some(({ header }) => header === mark))
-  return columns.flatMap(({ header, field }) =>
-    field !== null || (isWooCommerce && WOO_PLACES.includes(header)) ? [] : [header],
-  )
-}
