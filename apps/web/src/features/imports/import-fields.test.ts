@@ -72,5 +72,6 @@ describe('the guide to files', () => {
 it('an import names the columns that it does not use; those that group WooCommerce’s rows are used', () => {
   const unusedOf = (...headers: string[]) => listUnusedHeaders(findColumns(headers, 'en').columns)
   expect(unusedOf('ID', 'Type', 'Name', 'Regular price', 'Parent', 'Tags')).toEqual(['Tags'])
+  expect(unusedOf('id', 'TYPE', 'name', 'regular price', 'parent', 'tags')).toEqual(['tags'])
   expect(unusedOf('Type', 'Name', 'Price', 'Parent')).toEqual(['Type', 'Parent'])
 })
