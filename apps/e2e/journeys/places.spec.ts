@@ -104,4 +104,35 @@ test.describe('the place on a page', () => {
     await expect(page.locator('[data-part="listing"]')).toBeVisible()
     await settledAt(page, 700)
   })
+
+  test('Back before the scripts of a page have come shows the page of the address, at its place', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/search')
+    await scrollTo(page, 700)
+    await page
+      .locator('[data-part="listing"] [data-part="name"]')
+      .nth(4)
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/p\//)
+    await settledAt(page, 0)
+    await page.goto('about:blank')
+    // One document showed both pages, so the browser does not load the list by itself.
+    let release = () => {}
+    const scriptsMayCome = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await scriptsMayCome
+      await route.continue()
+    })
+    await page.goBack()
+    await expect(page).toHaveURL(/\/p\//)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/search/)
+    await expect(page.locator('[data-part="listing"]')).toBeVisible()
+    release()
+    await settledAt(page, 700)
+  })
 })

@@ -160,7 +160,7 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await expect(page.getByRole('heading', { level: 1, name: 'Technik' })).toBeVisible()
     await expect.poll(chosen).toBe('de')
-    expect(await page.evaluate(() => localStorage.getItem('tregu.language'))).toBe('"de"')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tregu.language'))).toBe('"de"')
     // The choice holds where the address names no language; otherwise the address wins.
     await page.goto(`${shop}/house`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -172,6 +172,17 @@ test.describe('the language', () => {
     await page.context().clearCookies()
     await page.goto(`${shop}/house`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'sq')
+  })
+
+  test('that an address names stays with a reader who goes on before the scripts of the page', async ({
+    page,
+    shop,
+  }) => {
+    // Scripts of the first page never come.
+    await page.route('**/*.js', () => new Promise(() => {}))
+    await page.goto(`${shop}/techno?lang=bs`)
+    await page.goto(`${shop}/house`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bs')
   })
 })
 

@@ -1,16 +1,18 @@
 /**
- * Inline script of every page: records what lib/early.ts repeats later, and starts the page's modules. Before, it switches zod's compiler
+ * Inline script of every page: records what lib/early.ts repeats later, follows Back and Forward and keeps the chosen language while
+ * nothing else does, and starts the page's modules. Before, it switches zod's compiler
  * off, which the pages' policy would block and report: schemas are made while their modules load, so zod must know before. Checking is a
  * little slower without it.
  */
 
+import { CHOICE } from '../lib/cookie.ts'
 import { stateId } from './state.ts'
 
 /** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
   window.__zod_globalConfig = { jitless: true }
   const typed = new Map()
-  const early = (window.early = { pressed: null, typed, started: false, done: false })
+  const early = (window.early = { pressed: null, typed, started: false, routed: false, done: false })
   const placeOf = (element) => [...document.querySelectorAll(element.localName)].indexOf(element)
   let held
   const hold = (element) => {
@@ -55,6 +57,14 @@ export const earlyScript = `(() => {
   }
   for (const type in heard)
     document.addEventListener(type, (event) => isOver(type, event.target) || heard[type](event), true)
+  const { location } = window
+  const address = () => location.pathname + location.search
+  const own = address()
+  // Back and Forward between pages of one document: the browser changes the address only, and no router hears of it yet.
+  window.addEventListener('popstate', () => early.routed || address() === own || location.reload())
+  // The reader may go on before the scripts of the page, and the next page asks the cookie.
+  if (/[?&]lang=/.test(own))
+    document.cookie = 'lang=' + document.documentElement.lang + '; ${CHOICE}' + (location.protocol === 'https:' ? '; secure' : '')
   const { scripts, atOnce } = document.getElementById('${stateId}').dataset
   const files = scripts.split(' ')
   const preload = (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -89,6 +89,7 @@ export const useHistory = (
   }, [prepare])
   useEffect(() => {
     window.addEventListener('popstate', arrive)
+    if (window.early) window.early.routed = true
     // A reload keeps the entry of a sheet, and a navigation may end on one.
     settleSheets()
     const stop = subscribeGoing(() => queueMicrotask(settleSheets))

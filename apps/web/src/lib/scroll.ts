@@ -61,9 +61,11 @@ export const watchScroll = () => {
     if (entryKey() === current) seen[current] = window.scrollY
   }
   window.addEventListener('scroll', remember, { passive: true })
-  window.addEventListener('pagehide', () =>
-    tabStorage.set(store, { ...tabStorage.get<Positions>(store), ...placesInNewDocument() }),
-  )
+  window.addEventListener('pagehide', () => {
+    // The browser tells of a scroll with the next frame, and the page may be left before it.
+    remember()
+    tabStorage.set(store, { ...tabStorage.get<Positions>(store), ...placesInNewDocument() })
+  })
   // The reader may have scrolled already.
   if (before === 0 || window.scrollY > 0) return
   document.documentElement.dataset.whole = ''
