@@ -22,8 +22,8 @@ export class LongReply {
   ) {}
 }
 
-/** Elements that are written at once. */
-const STEP = 1_000
+/** Elements that are written at once. The text of a thousand is too long for the heap of young objects, where collections are quick. */
+const STEP = 500
 
 const textOf = (reply: FastifyReply, schema: z.ZodType, value: unknown): string =>
   reply.compileSerializationSchema(wireSchemaOf(schema))(encode(schema, value) as Record<string, unknown>)

@@ -1,7 +1,7 @@
 /** Reads what the ledger says of one store (`payouts.sql`). */
 import type { Db, Sql } from '@tregu/database'
 import type { Language } from '@tregu/domain'
-import { runPlanned, runStatement } from '../../lib/run-statement.ts'
+import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './payouts.sql.ts'
 
 /** An entry as the statements of `payouts.sql` read it. */
@@ -61,7 +61,7 @@ export const findOpening = async (sql: Sql, store: number, span: Span) => {
 }
 
 /** Entries of a part of a statement. */
-const PART = 5_000
+const PART = 2_500
 /** Parts that the database reads while another one is worked on: it has two processors or more. */
 const AHEAD = 2
 
@@ -77,7 +77,10 @@ const divide = (span: Span, { count, first, last }: Opening): Span[] => {
 }
 type Opening = Awaited<ReturnType<typeof findOpening>>
 
-/** The entries of a span, oldest first, part by part, so that one is worked on while the next ones are read. */
+/** Entries that become objects at once. Those of a whole part would live so long that garbage collections copy them. */
+const STEP = 500
+
+/** The entries of a span, oldest first, step by step. One part is worked on while the next ones are read. */
 export const listStatement = async function* (
   sql: Sql,
   store: number,
@@ -85,34 +88,42 @@ export const listStatement = async function* (
   opening: Opening,
   language: Language,
 ): AsyncGenerator<EntryRow[]> {
-  const parts = divide(span, opening)
-  const reading: Promise<EntryRow[]>[] = []
-  for (let at = 0; at < parts.length; at++) {
-    for (let next = reading.length; next < parts.length && next <= at + AHEAD; next++) {
-      const part = listPart(sql, { store, language, ...(parts[next] ?? span) })
+  const waiting = divide(span, opening)
+  const read = () =>
+    waiting.splice(0, 1).map((part) => {
+      const reading = readPart(sql, { store, language, ...part })
       // What fails is thrown when its turn comes.
-      part.catch(() => undefined)
-      reading.push(part)
-    }
-    yield (await reading[at]) ?? []
+      reading.catch(() => undefined)
+      return reading
+    })
+  const reading = Array.from({ length: AHEAD + 1 }, read).flat()
+  for (let part = reading.shift(); part; part = reading.shift()) {
+    const columns = await part
+    reading.push(...read())
+    const rowOf = rowsOf(columns)
+    for (let from = 0; from < columns.times.length; from += STEP)
+      yield columns.times.slice(from, from + STEP).map((_, at) => rowOf(from + at))
   }
 }
 
-/** All entries of an order share what belongs to it. */
-const listPart = async (
+const readPart = async (
   sql: Sql,
   asked: Span & { readonly store: number; readonly language: Language },
-): Promise<EntryRow[]> => {
-  const [row] = await runPlanned(sql, statements.listStatement, asked)
+): Promise<Columns> => {
+  const [row] = await runStatement(sql, statements.listStatement, asked)
   if (!row) throw new Error('a statement has no row')
-  const { times, kinds, labels, names, amounts, orderIds, ids, codes, rates } = row as unknown as Columns
+  return row as unknown as Columns
+}
+
+/** The entry in a place. All entries of an order share what belongs to it. */
+const rowsOf = ({ times, kinds, labels, names, amounts, orderIds, ids, codes, rates }: Columns) => {
   const orders = new Map(
     ids.map((id, at) => [id, { order: { id, code: codes[at] ?? '' }, commissionBp: rates[at] ?? null }]),
   )
-  return times.map((time, at) => {
+  return (at: number): EntryRow => {
     const { order, commissionBp } = orders.get(orderIds[at] ?? '') ?? NO_ORDER
     return {
-      at: new Date(time),
+      at: new Date(times[at] ?? 0),
       order,
       kind: kinds[at] ?? '',
       label: labels[at] ?? null,
@@ -120,7 +131,7 @@ const listPart = async (
       amount: amounts[at] ?? 0,
       commissionBp,
     }
-  })
+  }
 }
 
 export const listPayouts = (db: Db, storeId: number) =>

@@ -36,14 +36,19 @@ LIMIT :limit! OFFSET :offset!;
 
 /* @name listStatement */
 WITH entry AS MATERIALIZED (
-  SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, coalesce(l.name, c.name) ->> :language! AS text,
-    seller_amount(e.kind, e.payer, e.amount) AS amount,
-    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind
-  FROM ledger_entry e LEFT JOIN coupon c ON c.id = e.coupon_id
-    -- One by one: a join would start processes for each part of the statement, or read the lines of all stores.
-    LEFT JOIN LATERAL (SELECT name FROM order_line WHERE id = e.order_line_id OFFSET 0) l ON true
-  WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
-  ORDER BY e.at, e.id
+  SELECT e.at, e.order_id, e.label, e.name, e.name ->> :language! AS text, e.amount, e.kind
+  FROM (
+    SELECT e.at, e.order_id, e.label, seller_amount(e.kind, e.payer, e.amount) AS amount,
+      CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind,
+      -- One by one: a join would start processes for each part of the statement, or read the lines of all stores.
+      CASE WHEN e.order_line_id IS NOT NULL THEN (SELECT l.name FROM order_line l WHERE l.id = e.order_line_id)
+        WHEN e.coupon_id IS NOT NULL THEN (SELECT c.name FROM coupon c WHERE c.id = e.coupon_id) END AS name
+    FROM ledger_entry e
+    WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
+    ORDER BY e.at, e.id
+    -- Otherwise the name would be looked up once for itself and once for its text.
+    OFFSET 0
+  ) e
 ), bought AS (
   SELECT o.id, p.code, o.commission_bp
   FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id = ANY (ARRAY(SELECT DISTINCT order_id FROM entry))

@@ -116,20 +116,25 @@ export interface IListStatementQuery {
   result: IListStatementResult;
 }
 
-const listStatementIR: any = {"usedParamSet":{"language":true,"store":true,"from":true,"to":true},"params":[{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":137}]},{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":601,"b":607}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":621,"b":626}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":639,"b":642}]}],"statement":"WITH entry AS MATERIALIZED (\n  SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, coalesce(l.name, c.name) ->> :language! AS text,\n    seller_amount(e.kind, e.payer, e.amount) AS amount,\n    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind\n  FROM ledger_entry e LEFT JOIN coupon c ON c.id = e.coupon_id\n    -- One by one: a join would start processes for each part of the statement, or read the lines of all stores.\n    LEFT JOIN LATERAL (SELECT name FROM order_line WHERE id = e.order_line_id OFFSET 0) l ON true\n  WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0\n  ORDER BY e.at, e.id\n), bought AS (\n  SELECT o.id, p.code, o.commission_bp\n  FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id = ANY (ARRAY(SELECT DISTINCT order_id FROM entry))\n)\n-- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.\nSELECT entries.*, orders.*\nFROM (\n  SELECT coalesce(json_agg(round(date_part('epoch', at) * 1000)), '[]') AS \"times!\", coalesce(json_agg(kind), '[]') AS \"kinds!\",\n    coalesce(json_agg(label), '[]') AS \"labels!\",\n    -- A name is sent in the asked language alone, if it has one: six of each take longer than all the rest.\n    coalesce(json_agg(CASE WHEN text ~ '\\S' THEN to_jsonb(text) ELSE name END), '[]') AS \"names!\",\n    coalesce(json_agg(amount), '[]') AS \"amounts!\", coalesce(json_agg(order_id), '[]') AS \"orderIds!\" FROM entry\n) entries CROSS JOIN (\n  SELECT coalesce(json_agg(id), '[]') AS \"ids!\", coalesce(json_agg(code), '[]') AS \"codes!\",\n    coalesce(json_agg(commission_bp), '[]') AS \"rates!\" FROM bought\n) orders"};
+const listStatementIR: any = {"usedParamSet":{"language":true,"store":true,"from":true,"to":true},"params":[{"name":"language","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":93}]},{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":708,"b":714}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":728,"b":733}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":746,"b":749}]}],"statement":"WITH entry AS MATERIALIZED (\n  SELECT e.at, e.order_id, e.label, e.name, e.name ->> :language! AS text, e.amount, e.kind\n  FROM (\n    SELECT e.at, e.order_id, e.label, seller_amount(e.kind, e.payer, e.amount) AS amount,\n      CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind,\n      -- One by one: a join would start processes for each part of the statement, or read the lines of all stores.\n      CASE WHEN e.order_line_id IS NOT NULL THEN (SELECT l.name FROM order_line l WHERE l.id = e.order_line_id)\n        WHEN e.coupon_id IS NOT NULL THEN (SELECT c.name FROM coupon c WHERE c.id = e.coupon_id) END AS name\n    FROM ledger_entry e\n    WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0\n    ORDER BY e.at, e.id\n    -- Otherwise the name would be looked up once for itself and once for its text.\n    OFFSET 0\n  ) e\n), bought AS (\n  SELECT o.id, p.code, o.commission_bp\n  FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id = ANY (ARRAY(SELECT DISTINCT order_id FROM entry))\n)\n-- One row of columns: 40,000 rows of their own take most of the time of a long statement, with the order's code in each.\nSELECT entries.*, orders.*\nFROM (\n  SELECT coalesce(json_agg(round(date_part('epoch', at) * 1000)), '[]') AS \"times!\", coalesce(json_agg(kind), '[]') AS \"kinds!\",\n    coalesce(json_agg(label), '[]') AS \"labels!\",\n    -- A name is sent in the asked language alone, if it has one: six of each take longer than all the rest.\n    coalesce(json_agg(CASE WHEN text ~ '\\S' THEN to_jsonb(text) ELSE name END), '[]') AS \"names!\",\n    coalesce(json_agg(amount), '[]') AS \"amounts!\", coalesce(json_agg(order_id), '[]') AS \"orderIds!\" FROM entry\n) entries CROSS JOIN (\n  SELECT coalesce(json_agg(id), '[]') AS \"ids!\", coalesce(json_agg(code), '[]') AS \"codes!\",\n    coalesce(json_agg(commission_bp), '[]') AS \"rates!\" FROM bought\n) orders"};
 
 /**
  * Query generated from SQL:
  * ```
  * WITH entry AS MATERIALIZED (
- *   SELECT e.at, e.order_id, e.label, coalesce(l.name, c.name) AS name, coalesce(l.name, c.name) ->> :language! AS text,
- *     seller_amount(e.kind, e.payer, e.amount) AS amount,
- *     CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind
- *   FROM ledger_entry e LEFT JOIN coupon c ON c.id = e.coupon_id
- *     -- One by one: a join would start processes for each part of the statement, or read the lines of all stores.
- *     LEFT JOIN LATERAL (SELECT name FROM order_line WHERE id = e.order_line_id OFFSET 0) l ON true
- *   WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
- *   ORDER BY e.at, e.id
+ *   SELECT e.at, e.order_id, e.label, e.name, e.name ->> :language! AS text, e.amount, e.kind
+ *   FROM (
+ *     SELECT e.at, e.order_id, e.label, seller_amount(e.kind, e.payer, e.amount) AS amount,
+ *       CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind,
+ *       -- One by one: a join would start processes for each part of the statement, or read the lines of all stores.
+ *       CASE WHEN e.order_line_id IS NOT NULL THEN (SELECT l.name FROM order_line l WHERE l.id = e.order_line_id)
+ *         WHEN e.coupon_id IS NOT NULL THEN (SELECT c.name FROM coupon c WHERE c.id = e.coupon_id) END AS name
+ *     FROM ledger_entry e
+ *     WHERE e.store_id = :store! AND e.at >= :from! AND e.at < :to! AND seller_amount(e.kind, e.payer, e.amount) <> 0
+ *     ORDER BY e.at, e.id
+ *     -- Otherwise the name would be looked up once for itself and once for its text.
+ *     OFFSET 0
+ *   ) e
  * ), bought AS (
  *   SELECT o.id, p.code, o.commission_bp
  *   FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE o.id = ANY (ARRAY(SELECT DISTINCT order_id FROM entry))
