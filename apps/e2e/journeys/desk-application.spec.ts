@@ -46,6 +46,31 @@ const prepareProduct = async (page: Page, product: string) => {
   await passesAxe(page)
 }
 
+/** A question that begins with a ready sentence; its Undo loses nothing that was typed. */
+const ask = async (page: Page, applicantName: string, oldest: string) => {
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText('Please write 10 to 2,000 characters.')).toBeVisible()
+  // A ready sentence, in the applicant's language, is a beginning, and the mail is shown as it will arrive.
+  await page.getByLabel('A sentence to begin with').selectOption({ index: 1 })
+  await expect(page.getByLabel('Question or reason')).toHaveValue(/^Të lutem na dërgo/)
+  await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
+  const mail = page.locator('[data-decision="ask"]')
+  await mail.locator('summary').click()
+  await expect(mail).toContainText(`Kemi një pyetje për Era ${applicantName}`)
+  await expect(mail).toContainText('Where do you keep the goods?')
+  await passesAxe(page)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  // The application that waits longest opens meanwhile; Undo leads back, and nothing typed is lost.
+  await title(page, oldest)
+  await pastDoublePress(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Question or reason')).toHaveValue('Where do you keep the goods?')
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  // Undo is offered for eight seconds, so the page is examined when nothing has to be undone.
+  await passesAxe(page)
+  await expect(page.getByText('The question is sent.').first()).toBeAttached()
+}
+
 test.describe('the application of a store', () => {
   test('names what is missing, is asked about, answered and approved, and leads to the first steps', async ({
     page,
@@ -84,28 +109,7 @@ test.describe('the application of a store', () => {
     const oldest = await find()
     await expect(page.getByText('There is no valid bank account')).toBeVisible()
     await passesAxe(page)
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    await expect(page.getByText('Please write 10 to 2,000 characters.')).toBeVisible()
-    // A ready sentence, in the applicant's language, is a beginning, and the mail is shown as it will arrive.
-    await page.getByLabel('A sentence to begin with').selectOption({ index: 1 })
-    await expect(page.getByLabel('Question or reason')).toHaveValue(/^Të lutem na dërgo/)
-    await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
-    const mail = page.locator('[data-decision="ask"]')
-    await mail.locator('summary').click()
-    await expect(mail).toContainText(`Kemi një pyetje për Era ${name}`)
-    await expect(mail).toContainText('Where do you keep the goods?')
-    await passesAxe(page)
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    // The application that waits longest opens meanwhile; Undo leads back, and nothing typed is lost.
-    await title(page, oldest)
-    await pastDoublePress(page)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByLabel('Question or reason')).toHaveValue('Where do you keep the goods?')
-    await page.getByRole('button', { name: 'Ask', exact: true }).click()
-    // Undo is offered for eight seconds, so the page is examined when nothing has to be undone.
-    await passesAxe(page)
-    await expect(page.getByText('The question is sent.').first()).toBeAttached()
-
+    await ask(page, name, oldest)
     await enter(page, shop, account)
     await open(page, shop, '/admin/dashboard')
     await expect(page.getByText('Where do you keep the goods?')).toBeVisible()

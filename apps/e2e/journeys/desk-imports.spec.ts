@@ -38,6 +38,59 @@ const shopifyFile = (): string => {
   return `${[HEADER, ...cups, ...bowls, ...bad].join('\n')}\n`
 }
 
+const answerQuestions = async (page: Page) => {
+  await title(page, 'Some things in the file are unclear')
+  await expect(page.getByText('3 questions are still open.')).toBeVisible()
+  await expect(page.getByText('1 column is not used: Tags')).toBeVisible()
+  const decimals = page.getByRole('group', {
+    name: 'How are the numbers in Variant Compare At Price meant?',
+  })
+  await expect(decimals.getByText('1,800 = 1.80 €')).toBeVisible()
+  await decimals.getByLabel(/Decimals behind a comma/).check()
+  await expect(page.getByText('2 questions are still open.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeDisabled()
+  await page.getByLabel('Category for “Cups”').selectOption({ index: 2 })
+  const bowls = page.getByLabel('Category for “Hand-made bowls”')
+  const leaf = bowls.locator('option').filter({ hasText: /› Bowls$/ })
+  await bowls.selectOption(await leaf.first().getAttribute('value'))
+  await page.getByRole('button', { name: 'How the file was read' }).press('Enter')
+  await expect(page.getByLabel('Tags', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('name_en')
+  await settled(page)
+  await passesAxe(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+}
+/** The refused rows with their faults, as a list and as a file; the warnings; what changes. */
+const readRows = async (page: Page) => {
+  const rows = page.getByRole('region', { name: 'Rows of the file' })
+  await expect(rows.getByText('This is not a number.')).toBeVisible()
+  await expect(rows.getByText('Row 31 has the same SKU. None of them is imported.')).toBeVisible()
+  await settled(page)
+  await passesAxe(page)
+  const problems = await saved(page, () =>
+    rows.getByRole('button', { name: 'Download the 4 refused rows' }).click(),
+  )
+  expect(problems.split('\r\n')[0]).toBe(`\uFEFFProblem,${HEADER}`)
+  expect(problems).toContain('This is not a number.,plate-1,Plate 1')
+  await rows.getByRole('link', { name: 'Warnings 7' }).click()
+  await expect(rows.getByText('The reduction is not allowed', { exact: false })).toHaveCount(2)
+  await rows.getByRole('link', { name: 'Before and after' }).click()
+  await expect(rows.getByText('Clay cup 1', { exact: false }).first()).toBeVisible()
+  await settled(page)
+  await passesAxe(page)
+}
+const undo = async (page: Page) => {
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  const question = page.getByRole('dialog', { name: 'Undo this import?' })
+  await settled(page)
+  await passesAxe(page)
+  await question.getByRole('button', { name: 'Undo this import' }).click()
+  await expect(page.getByText('The import is undone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/^This import was undone:/)).toBeVisible()
+}
+
 test.describe('a file of another shop', () => {
   test('is asked about, checked, applied without its bad rows, seen as drafts, and undone', async ({
     page,
@@ -55,45 +108,9 @@ test.describe('a file of another shop', () => {
     await page.getByLabel('Language of the texts').selectOption('en')
     await readFileOf(page)
 
-    await title(page, 'Some things in the file are unclear')
-    await expect(page.getByText('3 questions are still open.')).toBeVisible()
-    await expect(page.getByText('1 column is not used: Tags')).toBeVisible()
-    const decimals = page.getByRole('group', {
-      name: 'How are the numbers in Variant Compare At Price meant?',
-    })
-    await expect(decimals.getByText('1,800 = 1.80 €')).toBeVisible()
-    await decimals.getByLabel(/Decimals behind a comma/).check()
-    await expect(page.getByText('2 questions are still open.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Go on' })).toBeDisabled()
-    await page.getByLabel('Category for “Cups”').selectOption({ index: 2 })
-    const bowls = page.getByLabel('Category for “Hand-made bowls”')
-    const leaf = bowls.locator('option').filter({ hasText: /› Bowls$/ })
-    await bowls.selectOption(await leaf.first().getAttribute('value'))
-    await page.getByRole('button', { name: 'How the file was read' }).press('Enter')
-    await expect(page.getByLabel('Tags', { exact: true })).toHaveValue('')
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('name_en')
-    await settled(page)
-    await passesAxe(page)
-    await page.getByRole('button', { name: 'Go on' }).click()
-
+    await answerQuestions(page)
     await title(page, 'New: 27, changed: 0, refused: 4, unchanged: 0')
-    const rows = page.getByRole('region', { name: 'Rows of the file' })
-    await expect(rows.getByText('This is not a number.')).toBeVisible()
-    await expect(rows.getByText('Row 31 has the same SKU. None of them is imported.')).toBeVisible()
-    await settled(page)
-    await passesAxe(page)
-    const problems = await saved(page, () =>
-      rows.getByRole('button', { name: 'Download the 4 refused rows' }).click(),
-    )
-    expect(problems.split('\r\n')[0]).toBe(`\uFEFFProblem,${HEADER}`)
-    expect(problems).toContain('This is not a number.,plate-1,Plate 1')
-    await rows.getByRole('link', { name: 'Warnings 7' }).click()
-    await expect(rows.getByText('The reduction is not allowed', { exact: false })).toHaveCount(2)
-    await rows.getByRole('link', { name: 'Before and after' }).click()
-    await expect(rows.getByText('Clay cup 1', { exact: false }).first()).toBeVisible()
-    await settled(page)
-    await passesAxe(page)
-
+    await readRows(page)
     const apply = page.getByRole('button', { name: 'Import 27 rows' })
     await expect(apply).toBeDisabled()
     await expect(apply).toHaveAccessibleDescription('4 rows cannot be imported. Leave them out or mend them.')
@@ -116,15 +133,7 @@ test.describe('a file of another shop', () => {
     await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click()
     await page.getByRole('link', { name: 'products_export.csv' }).click()
     await title(page, '27 rows imported')
-    await page.getByRole('button', { name: 'Undo this import' }).click()
-    const question = page.getByRole('dialog', { name: 'Undo this import?' })
-    await settled(page)
-    await passesAxe(page)
-    await question.getByRole('button', { name: 'Undo this import' }).click()
-    await expect(page.getByText('The import is undone.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo this import' })).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByText(/^This import was undone:/)).toBeVisible()
+    await undo(page)
     await page.getByRole('link', { name: 'See the products' }).click()
     await expect(page.getByText('Nothing here yet')).toBeVisible()
   })

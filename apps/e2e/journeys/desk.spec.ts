@@ -1,46 +1,22 @@
-import type { Browser, Page } from '@playwright/test'
+import {
+  askForReturn,
+  badge,
+  DESK,
+  fillParcel,
+  isWaiting,
+  letUndoEnd,
+  moveByApi,
+  newOrder,
+  refundReturn,
+  sellerAtTheDesk,
+  signInFromHome,
+  statusOf,
+  takeStep,
+  undoByKeyboard,
+} from './desk-order.ts'
 import { expect, test } from './fixtures.ts'
-import { api, bought, headersOf, isPaidToday } from './ordering.ts'
-import { demoAccount, enter, isPhone, open, passesAxe, pastDoublePress, seen, settled } from './shopping.ts'
-
-const DESK = '/admin/dashboard'
-/** The step waits eight seconds for an Undo before its request is sent. */
-const isWaiting = (page: Page) => expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-/** The page's clock jumps to the end of Undo. On a slow machine the eight seconds may be over already. */
-const letUndoEnd = async (page: Page) => {
-  if (await page.getByRole('button', { name: 'Undo' }).isVisible()) await page.clock.fastForward('00:09')
-}
-/** Presses a button whose step can be undone, and lets the time for it pass. */
-const takeStep = async (page: Page, name: string) => {
-  await page.getByRole('button', { name }).click()
-  await isWaiting(page)
-  await letUndoEnd(page)
-}
-
-/** A shopper in a browser of their own, with an order at tech-point. */
-const newOrder = async (browser: Browser, shop: string, type: 'creditCard' | 'bank' = 'creditCard') => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const order = await bought(page, shop, type)
-  return { page, ...order }
-}
-const statusOf = async (page: Page, order: Awaited<ReturnType<typeof newOrder>>) => {
-  const answer = await page.request.get(`${api()}/orders/${order.id}`, { headers: headersOf(order.account) })
-  return (await answer.json()).order.status.slug
-}
-const sellerAtTheDesk = async (page: Page, shop: string, path: string) => {
-  await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
-  await open(page, shop, path)
-}
-const moveByApi = async (page: Page, id: string, status: string) => {
-  const headers = headersOf(await demoAccount(page, 'seller@tregu.test'))
-  const answer = await page.request.post(`${api()}/backoffice/orders/${id}/status`, {
-    headers,
-    data: { status },
-  })
-  expect([status, answer.status()]).toEqual([status, 200])
-}
-const badge = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first()
+import { api, headersOf, isPaidToday } from './ordering.ts'
+import { open, passesAxe } from './shopping.ts'
 
 test.describe('the seller’s desk', () => {
   test.beforeEach(({ page }) => page.clock.install())
@@ -53,19 +29,7 @@ test.describe('the seller’s desk', () => {
     test.setTimeout(180_000)
     const order = await newOrder(browser, shop)
     const shopper = order.page
-    await open(page, shop, '/')
-    if (isPhone(info)) await page.getByRole('button', { name: 'Menu' }).click()
-    // The page behind the menu has such a link too.
-    const place = isPhone(info) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
-    await seen(place.getByRole('link', { name: 'Login' })).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome. Sign in' })).toBeVisible()
-    await page.getByLabel('E-mail').fill('seller@tregu.test')
-    await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-    await expect(page.getByRole('link', { name: /To confirm/ })).toBeVisible()
-    await passesAxe(page)
-
+    await signInFromHome(page, shop, info)
     await page.getByRole('link', { name: /To confirm/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page).toHaveURL(/status=pending/)
@@ -75,19 +39,7 @@ test.describe('the seller’s desk', () => {
     await expect(page.getByText('You earn')).toBeVisible()
     await passesAxe(page)
 
-    // Undo by the keyboard: it is the next stop after the pressed button.
-    await page.getByRole('button', { name: 'Confirm order' }).press('Enter')
-    await expect(page.getByText('1 order will be confirmed.').first()).toBeAttached()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-    await pastDoublePress(page)
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Nothing was changed.')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Confirm order' })).toBeFocused()
-    await page.clock.fastForward('00:09')
-    await page.waitForLoadState('networkidle')
-    expect(await statusOf(shopper, order)).toBe('pending')
-
+    await undoByKeyboard(page, order)
     await page.getByRole('button', { name: 'Confirm order' }).dblclick()
     await isWaiting(page)
     await passesAxe(page)
@@ -96,18 +48,7 @@ test.describe('the seller’s desk', () => {
     await open(shopper, shop, `/user/dashboard/orders/${order.id}`)
     await expect(badge(shopper, 'Confirmed')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Ship', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: `Ship order ${order.code}` })
-    await settled(page)
-    await passesAxe(page)
-    await dialog.getByLabel('Carrier').fill('Posta e Kosovës')
-    await dialog.getByRole('button', { name: 'Ship' }).click()
-    await expect(dialog.getByLabel('Parcel number')).toBeFocused()
-    await expect(dialog.getByText('Enter carrier and number, or neither.')).toBeVisible()
-    await dialog.getByLabel('Parcel number').fill('XK 77')
-    await dialog.getByLabel('Tracking link').fill('https://posta.example/XK77')
-    await dialog.getByRole('button', { name: 'Ship' }).click()
-    await expect(dialog).toBeHidden()
+    await fillParcel(page, order)
     // Leaving the page sends the step at once.
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Returns' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible()
@@ -121,13 +62,7 @@ test.describe('the seller’s desk', () => {
     await expect(page.getByText('1 order was marked as delivered.')).toBeVisible()
 
     await shopper.reload()
-    await shopper.getByRole('button', { name: 'Return', exact: true }).click()
-    const asking = shopper.getByRole('dialog', { name: /^Return goods to/ })
-    await asking.getByRole('checkbox').check()
-    await asking.getByRole('button', { name: 'Does not fit' }).click()
-    await asking.getByRole('button', { name: 'Ask for the return' }).click()
-    await expect(asking).toBeHidden()
-
+    await askForReturn(shopper)
     await open(page, shop, DESK)
     await page.getByRole('link', { name: /Returns to decide/ }).click()
     await page.getByRole('link', { name: order.code }).click()
@@ -135,13 +70,7 @@ test.describe('the seller’s desk', () => {
     await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible()
     await shopper.reload()
     await expect(shopper.getByRole('region', { name: 'Returns' }).getByText('Received')).toBeVisible()
-    await page.getByRole('button', { name: 'Refund' }).click()
-    const refunding = page.getByRole('dialog', { name: 'Refund this return?' })
-    await settled(page)
-    await passesAxe(page)
-    await refunding.getByRole('button', { name: 'Refund' }).click()
-    await expect(refunding).toBeHidden()
-    await expect(badge(page, 'Refunded')).toBeVisible()
+    await refundReturn(page)
     await shopper.reload()
     await expect(shopper.getByText(/^Refunded: \d/)).toBeVisible()
     await shopper.context().close()

@@ -161,6 +161,74 @@ const addBranch = async (page: Page, token: string, name: string, below: readonl
   for (const child of below) await add(id, child)
 }
 
+const names = (page: Page) =>
+  tree(page)
+    .getByRole('link', { name: /^(Lamps|Bulbs|Wires) / })
+    .allInnerTexts()
+const handle = (page: Page, name: string) =>
+  tree(page).getByRole('button', { name: `Move ${name}`, exact: true })
+const spoken = (page: Page) => page.getByRole('main').getByRole('status')
+const press = async (page: Page, ...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const unfoldByKeys = async (page: Page, name: string) => {
+  await tree(page)
+    .getByRole('button', { name: `Below ${name}` })
+    .focus()
+  await page.keyboard.press('Enter')
+}
+type Names = {
+  readonly branch: string
+  readonly first: string
+  readonly second: string
+  readonly third: string
+}
+/** The keys say each place. Escape and Tab put the category back. */
+const liftAndPutBack = async (page: Page, { branch, first, second, third }: Names) => {
+  // The handle stands before the name, and says how its keys work.
+  await tree(page).getByRole('link', { name: first }).focus()
+  await press(page, 'Shift+Tab')
+  await expect(handle(page, first)).toBeFocused()
+  await expect(handle(page, first)).toHaveAccessibleDescription(/Space picks up the category and drops it/)
+  await press(page, 'Space')
+  await expect(spoken(page)).toHaveText(`Lifted. ${first}, under ${branch}, 1 of 3`)
+  await press(page, 'ArrowUp')
+  await expect(spoken(page)).toContainText('It is the first one here.')
+  await press(page, 'ArrowDown')
+  await expect(spoken(page)).toHaveText(`${first}, under ${branch}, 2 of 3`)
+  await expect(tree(page).locator('[data-drop]')).toContainText(`Below ${branch}`)
+  await passesAxe(page)
+  await press(page, 'Escape')
+  await expect(spoken(page)).toHaveText(`${first} is where it was.`)
+  await expect(tree(page).locator('[data-drop]')).toHaveCount(0)
+  // To go on with Tab puts it back as well.
+  await press(page, 'Space', 'ArrowDown', 'Tab')
+  await expect(spoken(page)).toHaveText(`${first} is where it was.`)
+  expect(await names(page)).toEqual([first, second, third])
+}
+/** Below the category before it: a dialog asks first, and the focus returns to the handle. */
+const moveBelow = async (page: Page, { first, third }: Names) => {
+  const dialog = page.getByRole('dialog', { name: `Move ${first}` })
+  await press(page, 'Space', 'ArrowRight')
+  await expect(spoken(page)).toHaveText(`${first}, under ${third}, 1 of 1`)
+  await press(page, 'Space')
+  await expect(
+    dialog.getByText('0 products move. 1 address changes. Old addresses keep working.'),
+  ).toBeVisible()
+  await press(page, 'Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(handle(page, first)).toBeFocused()
+  await press(page, 'Space', 'ArrowRight', 'Space')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).focus()
+  await press(page, 'Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(handle(page, first)).toBeFocused()
+  await expect(tree(page).getByRole('button', { name: `Below ${third}` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+}
+
 test('a category is lifted, moved, dropped and put back by keys, which say each place and why one is refused', async ({
   page,
   shop,
@@ -172,86 +240,32 @@ test('a category is lifted, moved, dropped and put back by keys, which say each 
   ) as [string, string, string, string]
   const administrator = await demoAccount(page, 'admin@tregu.test')
   await addBranch(page, administrator.login.token, branch, [first, second, third])
+  const all = { branch, first, second, third }
   await enter(page, shop, administrator)
   await open(page, shop, '/admin/dashboard/market/catalogue')
-  const names = () =>
-    tree(page)
-      .getByRole('link', { name: /^(Lamps|Bulbs|Wires) / })
-      .allInnerTexts()
-  const unfoldByKeys = async (name: string) => {
-    await tree(page)
-      .getByRole('button', { name: `Below ${name}` })
-      .focus()
-    await page.keyboard.press('Enter')
-  }
-  const handle = (name: string) => tree(page).getByRole('button', { name: `Move ${name}`, exact: true })
-  const spoken = page.getByRole('main').getByRole('status')
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  await unfoldByKeys('Garden')
-  await unfoldByKeys(branch)
-  await expect.poll(names).toEqual([first, second, third])
+  await unfoldByKeys(page, 'Garden')
+  await unfoldByKeys(page, branch)
+  await expect.poll(() => names(page)).toEqual([first, second, third])
 
-  // The handle stands before the name, and says how its keys work.
-  await tree(page).getByRole('link', { name: first }).focus()
-  await press('Shift+Tab')
-  await expect(handle(first)).toBeFocused()
-  await expect(handle(first)).toHaveAccessibleDescription(/Space picks up the category and drops it/)
-  await press('Space')
-  await expect(spoken).toHaveText(`Lifted. ${first}, under ${branch}, 1 of 3`)
-  await press('ArrowUp')
-  await expect(spoken).toContainText('It is the first one here.')
-  await press('ArrowDown')
-  await expect(spoken).toHaveText(`${first}, under ${branch}, 2 of 3`)
-  await expect(tree(page).locator('[data-drop]')).toContainText(`Below ${branch}`)
-  await passesAxe(page)
-  await press('Escape')
-  await expect(spoken).toHaveText(`${first} is where it was.`)
-  await expect(tree(page).locator('[data-drop]')).toHaveCount(0)
-  // To go on with Tab puts it back as well.
-  await press('Space', 'ArrowDown', 'Tab')
-  await expect(spoken).toHaveText(`${first} is where it was.`)
-  expect(await names()).toEqual([first, second, third])
-
-  await press('Shift+Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter')
+  await liftAndPutBack(page, all)
+  await press(page, 'Shift+Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter')
   await expect(seen(page.getByText('The category is moved.'))).toBeVisible()
-  await expect.poll(names).toEqual([second, third, first])
-  await expect(handle(first)).toBeFocused()
+  await expect.poll(() => names(page)).toEqual([second, third, first])
+  await expect(handle(page, first)).toBeFocused()
 
-  // Below the category before it: a dialog asks first, and the focus returns to the handle.
-  const dialog = page.getByRole('dialog', { name: `Move ${first}` })
-  await press('Space', 'ArrowRight')
-  await expect(spoken).toHaveText(`${first}, under ${third}, 1 of 1`)
-  await press('Space')
-  await expect(
-    dialog.getByText('0 products move. 1 address changes. Old addresses keep working.'),
-  ).toBeVisible()
-  await press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(handle(first)).toBeFocused()
-  await press('Space', 'ArrowRight', 'Space')
-  await dialog.getByRole('button', { name: 'Move', exact: true }).focus()
-  await press('Enter')
-  await expect(dialog).toHaveCount(0)
-  await expect(handle(first)).toBeFocused()
-  await expect(tree(page).getByRole('button', { name: `Below ${third}` })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-
+  await moveBelow(page, all)
   // In a narrow window the keys are the same. The fourth level is the last one.
   await page.setViewportSize({ width: 390, height: 844 })
-  await handle(second).focus()
-  await press('Space', 'ArrowDown', 'ArrowRight')
-  await expect(spoken).toHaveText(`${second}, under ${third}, 2 of 2`)
-  await press('ArrowRight')
-  await expect(spoken).toContainText('A department has at most three levels below it.')
+  await handle(page, second).focus()
+  await press(page, 'Space', 'ArrowDown', 'ArrowRight')
+  await expect(spoken(page)).toHaveText(`${second}, under ${third}, 2 of 2`)
+  await press(page, 'ArrowRight')
+  await expect(spoken(page)).toContainText('A department has at most three levels below it.')
   await expect(tree(page).locator('[data-refused]')).toContainText(first)
   await passesAxe(page)
-  await press('ArrowLeft')
-  await expect(spoken).toHaveText(`${second}, under ${branch}, 2 of 2`)
-  await press('Space')
-  await expect.poll(names).toEqual([third, first, second])
-  await expect(handle(second)).toBeFocused()
+  await press(page, 'ArrowLeft')
+  await expect(spoken(page)).toHaveText(`${second}, under ${branch}, 2 of 2`)
+  await press(page, 'Space')
+  await expect.poll(() => names(page)).toEqual([third, first, second])
+  await expect(handle(page, second)).toBeFocused()
 })

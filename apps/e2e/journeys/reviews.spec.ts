@@ -62,6 +62,60 @@ const openForm = async (page: Page, name: string): Promise<Locator> => {
   return dialog
 }
 
+type Product = Awaited<ReturnType<typeof findProduct>>
+const acceptance = (dialog: Locator) =>
+  dialog.getByRole('checkbox', { name: 'I accept the terms and conditions' })
+/** A draft that is cancelled is gone. */
+const cancelDraft = async (page: Page, name: string) => {
+  const first = await openForm(page, name)
+  await expect(first.getByText(name)).toBeVisible()
+  const picture = first.locator('img').first()
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await first.getByLabel('What should others know?').fill('Not this')
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await expect(first).toBeHidden()
+}
+/** A file that is no picture is refused, by its kind or by its content; a real photo is taken. */
+const addPhoto = async (page: Page, dialog: Locator) => {
+  const input = dialog.locator('input[type=file]')
+  const photo = { name: 'it.png', mimeType: 'image/png' }
+  const photograph = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+  await input.setInputFiles({ name: 'it.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+  await expect(dialog.getByText('Only JPG, PNG and WebP photos can be added.')).toBeVisible()
+  await input.setInputFiles({ ...photo, buffer: Buffer.from('no picture') })
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', /^blob:/)
+  await acceptance(dialog).check()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByText('Please choose a JPEG, PNG or WebP picture.').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
+  await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
+  await input.setInputFiles({ ...photo, buffer: photograph })
+}
+/** A guest is led to sign in, comes back, and has marked the review. */
+const markUseful = async (page: Page, shop: string, own: Locator, product: Product) => {
+  const reader = await newAccount(page)
+  await page.evaluate(() => localStorage.clear())
+  await open(page, shop, `/${product.department}/p/${product.slug}`)
+  await own.getByRole('button', { name: 'Useful' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  // The list that is asked for beside the mark may be older than the mark, and arrive after it.
+  await page.route(/\/comments\/?\?/, async (route) => {
+    const answer = await route.fetch()
+    await new Promise((done) => setTimeout(done, 1_000))
+    await route.fulfill({ response: answer })
+  })
+  await signInByForm(page, reader)
+  await expect(page).toHaveURL(new RegExp(`/p/${product.slug}#reviews$`))
+  const useful = own.getByRole('button', { name: 'Useful 1' })
+  await expect(useful).toHaveAttribute('aria-pressed', 'true')
+  await useful.click()
+  await expect(own.getByRole('button', { name: 'Useful', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+}
+
 test.describe('reviews', () => {
   test('a delivered product is reviewed with stars by keyboard, words and a photo; others see it and find it useful', async ({
     page,
@@ -79,20 +133,11 @@ test.describe('reviews', () => {
     await expect(tabs.getByRole('link', { name: 'Past Reviews (0)' })).toBeVisible()
     await passesAxe(page)
 
-    // A draft that is cancelled is gone.
-    const first = await openForm(page, product.name)
-    await expect(first.getByText(product.name)).toBeVisible()
-    const picture = first.locator('img').first()
-    await expect(picture).toBeVisible()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const comment = first.getByLabel('What should others know?')
-    await comment.fill('Not this')
-    await first.getByRole('button', { name: 'Cancel' }).click()
-    await expect(first).toBeHidden()
-
+    await cancelDraft(page, product.name)
     const dialog = await openForm(page, product.name)
+    const comment = dialog.getByLabel('What should others know?')
     await expect(comment).toHaveValue('')
-    const policy = dialog.getByRole('checkbox', { name: 'I accept the terms and conditions' })
+    const policy = acceptance(dialog)
     await expect(policy).not.toBeChecked()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Check these 2 fields')
@@ -103,19 +148,7 @@ test.describe('reviews', () => {
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('radio', { name: 'Good, 4 of 5' })).toBeChecked()
     await comment.fill(words)
-    const input = dialog.locator('input[type=file]')
-    const photo = { name: 'it.png', mimeType: 'image/png' }
-    const photograph = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
-    await input.setInputFiles({ name: 'it.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-    await expect(dialog.getByText('Only JPG, PNG and WebP photos can be added.')).toBeVisible()
-    await input.setInputFiles({ ...photo, buffer: Buffer.from('no picture') })
-    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', /^blob:/)
-    await policy.check()
-    await dialog.getByRole('button', { name: 'Submit' }).click()
-    await expect(dialog.getByText('Please choose a JPEG, PNG or WebP picture.').first()).toBeVisible()
-    await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
-    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
-    await input.setInputFiles({ ...photo, buffer: photograph })
+    await addPhoto(page, dialog)
     await dialog.getByRole('checkbox', { name: /^I allow my name to appear in comments/ }).check()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog).toBeHidden()
@@ -138,27 +171,7 @@ test.describe('reviews', () => {
     await page.keyboard.press('Escape')
     await expect(zoom).toBeHidden()
 
-    // A guest is led to sign in, comes back, and has marked it.
-    const reader = await newAccount(page)
-    await page.evaluate(() => localStorage.clear())
-    await open(page, shop, `/${product.department}/p/${product.slug}`)
-    await own.getByRole('button', { name: 'Useful' }).click()
-    await expect(page).toHaveURL(/\/login\?/)
-    // The list that is asked for beside the mark may be older than the mark, and arrive after it.
-    await page.route(/\/comments\/?\?/, async (route) => {
-      const answer = await route.fetch()
-      await new Promise((done) => setTimeout(done, 1_000))
-      await route.fulfill({ response: answer })
-    })
-    await signInByForm(page, reader)
-    await expect(page).toHaveURL(new RegExp(`/p/${product.slug}#reviews$`))
-    const useful = own.getByRole('button', { name: 'Useful 1' })
-    await expect(useful).toHaveAttribute('aria-pressed', 'true')
-    await useful.click()
-    await expect(own.getByRole('button', { name: 'Useful', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
+    await markUseful(page, shop, own, product)
   })
 
   test('a delivered order leads to the review of its line, and then to what was written', async ({
