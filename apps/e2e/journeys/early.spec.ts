@@ -166,3 +166,20 @@ test("a shopper's page hydrates before a lazy part of the frame is asked for", a
     expect(await Promise.all(asked.splice(0)), path).not.toContain(false)
   }
 })
+
+test.describe('scripts that do not arrive', () => {
+  test.use({ provoked: /Failed to fetch dynamically imported module|Failed to load resource/ })
+
+  test('are asked for again, and the page works then', async ({ page, shop }) => {
+    let lost = 0
+    await page.route(/\/assets\/entry-client-[^/]+\.js/, (route) => {
+      lost += 1
+      return lost <= 2 ? route.abort() : route.continue()
+    })
+    await page.goto(`${shop}/techno/p/noise-cancelling-headphones-one?lang=en`)
+    const add = seen(page.getByRole('button', { name: 'Add to cart', exact: true }))
+    await add.click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    expect(lost).toBe(3)
+  })
+})

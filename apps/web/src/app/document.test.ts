@@ -23,8 +23,15 @@ it('a private page asks for its scripts at once; a complete one tells the early 
   expect(write(true)).toContain(' data-scripts="/vendor.js /entry.js">')
 })
 
-/** Runs the early script; gives what it asked for and started, draws a frame, and steps to another address of the same document. */
-const runEarly = (dataset: { atOnce?: string }, hidden = false, search = '') => {
+type Situation = { readonly hidden?: boolean; readonly search?: string; readonly lost?: number }
+/**
+ * Runs the early script; gives what it asked for and started, draws a frame, and steps to another address of the same document. The first
+ * `lost` files do not arrive.
+ */
+const runEarly = (
+  dataset: { atOnce?: string },
+  { hidden = false, search = '', lost = 0 }: Situation = {},
+) => {
   const asked: string[] = []
   const started: string[] = []
   const frames: (() => void)[] = []
@@ -48,14 +55,26 @@ const runEarly = (dataset: { atOnce?: string }, hidden = false, search = '') => 
     ...['document', 'window', 'requestAnimationFrame', 'setTimeout', 'load'],
     earlyScript.replace('import(', 'load('),
   )
-  const later = (piece: () => void) => frames.push(piece)
-  run(document, window, later, later, (href: string) => started.push(href))
+  const waits: number[] = []
+  const later = (piece: (...given: unknown[]) => void, wait = 0, ...given: unknown[]) => {
+    waits.push(wait)
+    frames.push(() => piece(...given))
+  }
+  const failures: Promise<unknown>[] = []
+  const load = (href: string) => ({
+    // The part of a promise that the script uses. What it throws goes to the browser's console.
+    catch: (fail: (error: Error) => void) => {
+      if (started.push(href) <= lost) failures.push(Promise.resolve(new Error('lost')).then(fail))
+    },
+  })
+  run(document, window, later, later, load)
   const step = (pathname: string) => {
     location.pathname = pathname
     for (const heard of steps) heard()
     return reloads
   }
-  return { asked, started, frame: () => frames.shift()?.(), step, window, cookie: document.cookie }
+  const frame = () => frames.shift()?.()
+  return { asked, started, frame, step, window, cookie: document.cookie, failures, waits }
 }
 
 const ALL = ['modulepreload /vendor.js', 'modulepreload /entry.js']
@@ -69,7 +88,7 @@ it('a complete page asks for its scripts and starts once it has been drawn', () 
 })
 
 it('a page that is hidden, and so never drawn, starts at once', () => {
-  const { asked, started } = runEarly({}, true)
+  const { asked, started } = runEarly({}, { hidden: true })
   expect([asked, started]).toEqual([ALL, ['/entry.js']])
 })
 
@@ -87,8 +106,18 @@ it('Back to another page of the document loads it until the router listens; a pa
 })
 
 it('keeps the language that the address names, and none that it does not name', () => {
-  expect(runEarly({}, false, '?page=2&lang=tr').cookie).toBe(
+  expect(runEarly({}, { search: '?page=2&lang=tr' }).cookie).toBe(
     'lang=tr; path=/; max-age=31536000; samesite=lax; secure',
   )
-  expect(runEarly({}, false, '?slang=tr').cookie).toBe('')
+  expect(runEarly({}, { search: '?slang=tr' }).cookie).toBe('')
+})
+
+it('tries again when its scripts do not arrive, later each time, and reports each failure', async () => {
+  const { started, frame, failures, waits } = runEarly({ atOnce: '' }, { lost: 2 })
+  await expect(failures[0]).rejects.toThrow('lost')
+  frame()
+  await expect(failures[1]).rejects.toThrow('lost')
+  frame()
+  expect(started).toEqual(['/entry.js', '/entry.js', '/entry.js'])
+  expect(waits).toEqual([1_000, 2_000])
 })

@@ -68,9 +68,14 @@ export const earlyScript = `(() => {
   const { scripts, atOnce } = document.getElementById('${stateId}').dataset
   const files = scripts.split(' ')
   const preload = (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // On a bad line a file may not arrive. The error is reported, and the page tries again after one second, then after two, four and so on.
+  const loadEntry = (wait) => import(files.at(-1)).catch((error) => {
+    setTimeout(loadEntry, wait, 2 * wait)
+    throw error
+  })
   const start = () => {
     if (atOnce === undefined) files.forEach(preload)
-    import(files.at(-1))
+    loadEntry(1000)
   }
   // A complete page shows itself first, and then its scripts load. A hidden one is not drawn.
   if (atOnce !== undefined || document.hidden) start()
