@@ -24,8 +24,7 @@ export default defineConfig({
     // Tests wait for older transactions of other files (test/eventually.ts), and longer on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // More than the processors of a small machine: a test waits for the database half of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Each test file starts its own servers, so files can share loaded modules. This halves the time of a run.
     isolate: false,
     env: { ARGON2_MEMORY_KIB: '1024' },
