@@ -1,8 +1,8 @@
 /** An order at the seller's desk, step by step, and what its shopper does meanwhile. */
-import type { Browser, Page, TestInfo } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { api, bought, headersOf } from './ordering.ts'
-import { demoAccount, enter, isPhone, open, passesAxe, pastDoublePress, seen, settled } from './shopping.ts'
+import { demoAccount, enter, open, passesAxe, pastDoublePress, settled } from './shopping.ts'
 
 export const DESK = '/admin/dashboard'
 /** The step waits eight seconds for an Undo before its request is sent. */
@@ -29,7 +29,8 @@ export const newOrder = async (
   const order = await bought(page, shop, type)
   return { page, ...order }
 }
-export const statusOf = async (page: Page, order: Awaited<ReturnType<typeof newOrder>>) => {
+type Ordered = Awaited<ReturnType<typeof newOrder>>
+export const statusOf = async (page: Page, order: Ordered) => {
   const answer = await page.request.get(`${api()}/orders/${order.id}`, { headers: headersOf(order.account) })
   return (await answer.json()).order.status.slug
 }
@@ -48,21 +49,6 @@ export const moveByApi = async (page: Page, id: string, status: string) => {
 export const badge = (page: Page, name: string) =>
   page.locator('main').getByText(name, { exact: true }).first()
 
-type Ordered = Awaited<ReturnType<typeof newOrder>>
-export const signInFromHome = async (page: Page, shop: string, info: TestInfo) => {
-  await open(page, shop, '/')
-  if (isPhone(info)) await page.getByRole('button', { name: 'Menu' }).click()
-  // The page behind the menu has such a link too.
-  const place = isPhone(info) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
-  await seen(place.getByRole('link', { name: 'Login' })).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome. Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('seller@tregu.test')
-  await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
-  await expect(page.getByRole('link', { name: /To confirm/ })).toBeVisible()
-  await passesAxe(page)
-}
 /** Undo by the keyboard: it is the next stop after the pressed button. */
 export const undoByKeyboard = async (page: Page, order: Ordered) => {
   await page.getByRole('button', { name: 'Confirm order' }).press('Enter')

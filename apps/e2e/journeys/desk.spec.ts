@@ -9,14 +9,13 @@ import {
   newOrder,
   refundReturn,
   sellerAtTheDesk,
-  signInFromHome,
   statusOf,
   takeStep,
   undoByKeyboard,
 } from './desk-order.ts'
 import { expect, test } from './fixtures.ts'
 import { api, headersOf, isPaidToday } from './ordering.ts'
-import { open, passesAxe } from './shopping.ts'
+import { open, passesAxe, signInFromHome } from './shopping.ts'
 
 test.describe('the seller’s desk', () => {
   test.beforeEach(({ page }) => page.clock.install())
@@ -29,7 +28,11 @@ test.describe('the seller’s desk', () => {
     test.setTimeout(180_000)
     const order = await newOrder(browser, shop)
     const shopper = order.page
-    await signInFromHome(page, shop, info)
+    await signInFromHome(page, shop, info, 'seller@tregu.test')
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible()
+    await expect(page.getByRole('link', { name: /To confirm/ })).toBeVisible()
+    await passesAxe(page)
+
     await page.getByRole('link', { name: /To confirm/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
     await expect(page).toHaveURL(/status=pending/)

@@ -167,10 +167,10 @@ test("a shopper's page hydrates before a lazy part of the frame is asked for", a
   }
 })
 
-test.describe('scripts that do not arrive', () => {
+test.describe('scripts that fail to load', () => {
   test.use({ provoked: /Failed to fetch dynamically imported module|Failed to load resource/ })
 
-  test('are asked for again, and the page works then', async ({ page, shop }) => {
+  test('are loaded again, and an earlier press is repeated', async ({ page, shop }) => {
     let lost = 0
     await page.route(/\/assets\/entry-client-[^/]+\.js/, (route) => {
       lost += 1

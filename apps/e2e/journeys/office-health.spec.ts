@@ -1,21 +1,13 @@
 /** An administrator sees how the shop is, comes to the list of what has failed, and keeps the last answer when the next one fails. */
 import { expect, test } from './fixtures.ts'
-import { isPhone, open, passesAxe, seen, settled, toSection } from './shopping.ts'
+import { passesAxe, settled, signInFromHome, toSection } from './shopping.ts'
 
 test('the health of the shop is seen from the home page, with what to do and the list of it', async ({
   page,
   shop,
 }, info) => {
   test.setTimeout(90_000)
-  await open(page, shop, '/')
-  if (isPhone(info)) await page.getByRole('button', { name: 'Menu' }).click()
-  // The page behind the menu has such a link too.
-  const place = isPhone(info) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
-  await seen(place.getByRole('link', { name: 'Login' })).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome. Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('admin@tregu.test')
-  await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await signInFromHome(page, shop, info, 'admin@tregu.test')
   await toSection(page, 'Health')
   await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible()
   const checks = page.getByRole('list', { name: 'Checks' })

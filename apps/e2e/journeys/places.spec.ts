@@ -1,7 +1,7 @@
 /** Where a page begins: an address opened again at its top; reload, Back and Forward where the reader was. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { open } from './shopping.ts'
+import { holdScripts, open } from './shopping.ts'
 
 const positionOf = (page: Page) => page.evaluate(() => window.scrollY)
 const scrollTo = async (page: Page, position: number) => {
@@ -105,7 +105,7 @@ test.describe('the place on a page', () => {
     await settledAt(page, 700)
   })
 
-  test('Back before the scripts of a page have come shows the page of the address, at its place', async ({
+  test('Back before the scripts of a page have loaded shows the page of the address, at its place', async ({
     page,
     shop,
   }) => {
@@ -119,20 +119,13 @@ test.describe('the place on a page', () => {
     await settledAt(page, 0)
     await page.goto('about:blank')
     // One document showed both pages, so the browser does not load the list by itself.
-    let release = () => {}
-    const scriptsMayCome = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/*.js', async (route) => {
-      await scriptsMayCome
-      await route.continue()
-    })
+    const letGo = await holdScripts(page)
     await page.goBack()
     await expect(page).toHaveURL(/\/p\//)
     await page.goBack()
     await expect(page).toHaveURL(/\/search/)
     await expect(page.locator('[data-part="listing"]')).toBeVisible()
-    release()
+    letGo()
     await settledAt(page, 700)
   })
 })

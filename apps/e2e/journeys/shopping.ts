@@ -57,6 +57,17 @@ export const signInByForm = async (page: Page, { email, password }: Pick<Account
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** Signs in as a person of the demo world, by clicks from the home page. */
+export const signInFromHome = async (page: Page, shop: string, info: TestInfo, email: string) => {
+  await open(page, shop, '/')
+  if (isPhone(info)) await page.getByRole('button', { name: 'Menu' }).click()
+  // The page behind the menu has such a link too.
+  const place = isPhone(info) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner')
+  await seen(place.getByRole('link', { name: 'Login' })).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome. Sign in' })).toBeVisible()
+  await signInByForm(page, { email, password: 'tregu-demo-1' })
+}
+
 /** A guest with one line in the cart. */
 export const takeOne = async (page: Page, shop: string) => {
   await open(page, shop, '/techno/p/noise-cancelling-headphones-one')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './fixtures.ts'
-import { closeAdded, isPhone, linksIn, open, passesAxe, seen, takeOne } from './shopping.ts'
+import { closeAdded, holdScripts, isPhone, linksIn, open, passesAxe, seen, takeOne } from './shopping.ts'
 
 const foot = (page: Page) => page.getByRole('contentinfo')
 
@@ -174,12 +174,11 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sq')
   })
 
-  test('that an address names stays with a reader who goes on before the scripts of the page', async ({
+  test('named by an address is kept when the reader leaves before the scripts load', async ({
     page,
     shop,
   }) => {
-    // Scripts of the first page never come.
-    await page.route('**/*.js', () => new Promise(() => {}))
+    await holdScripts(page)
     await page.goto(`${shop}/techno?lang=bs`)
     await page.goto(`${shop}/house`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'bs')

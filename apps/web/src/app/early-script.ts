@@ -1,11 +1,11 @@
 /**
- * Inline script of every page: records what lib/early.ts repeats later, follows Back and Forward and keeps the chosen language while
- * nothing else does, and starts the page's modules. Before, it switches zod's compiler
+ * Inline script of every page. Until the page's modules run, it records input that lib/early.ts repeats later, follows Back and Forward, and
+ * stores the language of the address. It also starts the modules. Before that, it switches zod's compiler
  * off, which the pages' policy would block and report: schemas are made while their modules load, so zod must know before. Checking is a
  * little slower without it.
  */
 
-import { CHOICE } from '../lib/cookie.ts'
+import { CHOICE_ATTRIBUTES } from '../lib/cookie.ts'
 import { stateId } from './state.ts'
 
 /** Leave a form that works without scripts (the search) to the browser. */
@@ -60,15 +60,15 @@ export const earlyScript = `(() => {
   const { location } = window
   const address = () => location.pathname + location.search
   const own = address()
-  // Back and Forward between pages of one document: the browser changes the address only, and no router hears of it yet.
+  // Between pages of one document Back and Forward change only the address. Until the router listens, load the page of the new address.
   window.addEventListener('popstate', () => early.routed || address() === own || location.reload())
-  // The reader may go on before the scripts of the page, and the next page asks the cookie.
+  // The reader may follow a link before the page's modules run, and the server reads the language of the next page from the cookie.
   if (/[?&]lang=/.test(own))
-    document.cookie = 'lang=' + document.documentElement.lang + '; ${CHOICE}' + (location.protocol === 'https:' ? '; secure' : '')
+    document.cookie = 'lang=' + document.documentElement.lang + '; ${CHOICE_ATTRIBUTES}' + (location.protocol === 'https:' ? '; secure' : '')
   const { scripts, atOnce } = document.getElementById('${stateId}').dataset
   const files = scripts.split(' ')
   const preload = (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  // On a bad line a file may not arrive. The error is reported, and the page tries again after one second, then after two, four and so on.
+  // A file may fail to load. Report the error, and try again after one second, then after two, four and so on.
   const loadEntry = (wait) => import(files.at(-1)).catch((error) => {
     setTimeout(loadEntry, wait, 2 * wait)
     throw error

@@ -15,7 +15,7 @@ export type Early = {
   readonly typed: Map<Field, Typed>
   /** React hydrates the page: from now on only presses in late parts are recorded. */
   started: boolean
-  /** The router listens to Back and Forward: until then a step to another page loads it from the server. */
+  /** The router listens to Back and Forward. Before, the early script loads the page of the new address. */
   routed: boolean
   /** The page has hydrated: from now on only the input of late parts is recorded. */
   done: boolean

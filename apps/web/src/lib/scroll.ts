@@ -62,7 +62,7 @@ export const watchScroll = () => {
   }
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('pagehide', () => {
-    // The browser tells of a scroll with the next frame, and the page may be left before it.
+    // The scroll event comes with the next frame, and the reader may leave the page before it.
     remember()
     tabStorage.set(store, { ...tabStorage.get<Positions>(store), ...placesInNewDocument() })
   })

@@ -109,7 +109,7 @@ const readRecords = async (text: string, separator: CsvSeparator): Promise<strin
   const parts = (async function* () {
     for (let at = 0; at < bytes.length; at += CHUNK) {
       yield bytes.subarray(at, at + CHUNK)
-      // The process answers shoppers meanwhile: a stream alone would parse the whole file in one go.
+      // The process can answer shoppers in between. Without this the stream would parse the whole file at once.
       await nextTurn()
     }
   })()

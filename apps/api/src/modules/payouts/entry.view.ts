@@ -1,5 +1,5 @@
 /** Shows a ledger entry from the seller's side, named after its line or coupon, or else after its kind. */
-import { LANGUAGES, type Language, type LedgerKind, pickText, toPercent } from '@tregu/domain'
+import { type Language, type LedgerKind, pickText, toPercent } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { say, type TextKey } from '../../lib/texts.ts'
 import type { EntryRow } from './payouts.queries.ts'
@@ -17,15 +17,7 @@ const KIND_TEXTS: Readonly<Record<SellerKind, TextKey>> = {
   payout: 'mail.payout',
   taken: 'statement.taken',
 }
-const KINDS = Object.keys(KIND_TEXTS) as SellerKind[]
-/** Looked up once: a statement names ten thousands of entries after their kind. */
-const KIND_NAMES = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(KINDS.map((kind) => [kind, say(language, KIND_TEXTS[kind])])),
-  ]),
-) as Readonly<Record<Language, Readonly<Record<SellerKind, string>>>>
-export const sayKind = (kind: SellerKind, language: Language): string => KIND_NAMES[language][kind]
+export const sayKind = (kind: SellerKind, language: Language): string => say(language, KIND_TEXTS[kind])
 
 export const viewEntry = (row: EntryRow, balanceAfter: number, language: Language) => {
   // The statements name no other kinds.

@@ -77,7 +77,7 @@ const divide = (span: Span, { count, first, last }: Opening): Span[] => {
 }
 type Opening = Awaited<ReturnType<typeof findOpening>>
 
-/** Entries that become objects at once. Those of a whole part would live so long that garbage collections copy them. */
+/** Entries that become objects and text at once. Those of a whole part would live so long that garbage collections copy them. */
 const STEP = 500
 
 /** The entries of a span, oldest first, step by step. One part is worked on while the next ones are read. */
@@ -88,18 +88,19 @@ export const listStatement = async function* (
   opening: Opening,
   language: Language,
 ): AsyncGenerator<EntryRow[]> {
-  const waiting = divide(span, opening)
-  const read = () =>
-    waiting.splice(0, 1).map((part) => {
-      const reading = readPart(sql, { store, language, ...part })
-      // What fails is thrown when its turn comes.
-      reading.catch(() => undefined)
-      return reading
-    })
-  const reading = Array.from({ length: AHEAD + 1 }, read).flat()
-  for (let part = reading.shift(); part; part = reading.shift()) {
-    const columns = await part
-    reading.push(...read())
+  const parts = divide(span, opening)
+  const reading: Promise<Columns>[] = []
+  const startReading = (part: Span | undefined) => {
+    if (!part) return
+    const columns = readPart(sql, { store, language, ...part })
+    // An error is thrown when this part is awaited.
+    columns.catch(() => undefined)
+    reading.push(columns)
+  }
+  for (const part of parts.splice(0, AHEAD + 1)) startReading(part)
+  for (let next = reading.shift(); next; next = reading.shift()) {
+    const columns = await next
+    startReading(parts.shift())
     const rowOf = rowsOf(columns)
     for (let from = 0; from < columns.times.length; from += STEP)
       yield columns.times.slice(from, from + STEP).map((_, at) => rowOf(from + at))
