@@ -10,6 +10,13 @@ const openBeforeFilters = async (page: Page, shop: string) => {
   return letGo
 }
 
+/** The style sheets decide which of two buttons a width shows. */
+const stylesLoaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return links.length > 1 && links.every(({ sheet }) => sheet !== null)
+  })
+
 test.describe('before the scripts are here', () => {
   test('a sign-in sent early is remembered: the password never stands in the address, and the sign-in happens', async ({
     page,
@@ -49,17 +56,44 @@ test.describe('before the scripts are here', () => {
   test('a press on "Add to cart" is remembered and done once', async ({ page, shop }) => {
     const letGo = await holdScripts(page)
     await page.goto(`${shop}/techno/p/noise-cancelling-headphones-one?lang=en`, { waitUntil: 'commit' })
-    // The style sheets decide which of the two buttons this width shows.
-    await page.waitForFunction(() => {
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-      return links.length > 1 && links.every(({ sheet }) => sheet !== null)
-    })
+    await stylesLoaded(page)
     const add = seen(page.getByRole('button', { name: 'Add to cart', exact: true }))
     await add.click()
-    await expect(add).toHaveAttribute('data-early', '')
+    await add.click()
     letGo()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-    await expect(add).not.toHaveAttribute('data-early', '')
+  })
+
+  test('a colour, a size and a quantity are remembered with "Add to cart", and each done once in their order', async ({
+    page,
+    shop,
+  }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${shop}/fashion/p/cotton-crew-t-shirt?lang=en`, { waitUntil: 'commit' })
+    await stylesLoaded(page)
+    for (const name of ['Black', 'Red', 'Black', 'M', 'M', 'One more', 'Choose colour'])
+      await seen(page.getByRole('button', { name, exact: true })).click()
+    letGo()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+    for (const name of ['Black', 'M'])
+      await expect(seen(page.getByRole('button', { name, exact: true }))).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+    await expect(seen(page.getByRole('button', { name: 'Red', exact: true }))).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  })
+
+  test('a typed quantity counts for a press on "Add to cart"', async ({ page, shop }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${shop}/techno/p/noise-cancelling-headphones-one?lang=en`, { waitUntil: 'commit' })
+    await stylesLoaded(page)
+    await seen(page.getByRole('textbox', { name: 'Quantity' })).fill('3')
+    await seen(page.getByRole('button', { name: 'Add to cart', exact: true })).click()
+    letGo()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
   })
 
   test('a press on the filter panel is remembered while the panel’s own code loads after the page’s, and done once', async ({

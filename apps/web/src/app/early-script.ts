@@ -12,31 +12,30 @@ import { stateId } from './state.ts'
 export const earlyScript = `(() => {
   window.__zod_globalConfig = { jitless: true }
   const typed = new Map()
-  const early = (window.early = { pressed: null, typed, started: false, routed: false, done: false })
+  const early = (window.early = { pressed: [], typed, started: false, routed: false, done: false })
   const placeOf = (element) => [...document.querySelectorAll(element.localName)].indexOf(element)
   let held
-  const hold = (element) => {
-    const pressed = element?.closest?.('button')
-    return pressed && { pressed, place: placeOf(pressed) }
+  const hold = (target) => {
+    const element = target?.closest?.('button')
+    return element && { element, place: placeOf(element) }
   }
-  const press = (element, event) => {
-    if (early.pressed) delete early.pressed.dataset.early
-    early.pressed = element
-    early.place = placeOf(element)
-    early.event = event
-    element.dataset.early = ''
+  // A colour, a size and a quantity belong to the press after them, and a heart to each card. Of other presses only the last counts.
+  const isChoice = (element) => element.closest('fieldset, [aria-pressed]')
+  const press = (last) => {
+    early.pressed = early.pressed.filter(({ element }) => isChoice(element) && element !== last.element).concat(last)
   }
   const heard = {
     click: (event) => {
       // React may hydrate the box during this very press, and would then not notice the change.
       if (/^(checkbox|radio)$/.test(event.target.type)) heard.input(event)
       const button = event.target.closest('button')
-      if (button && button.type === 'button' && !button.disabled) press(button, event)
+      if (button && button.type === 'button' && !button.disabled) press({ element: button, place: placeOf(button), event })
     },
     submit: (event) => {
       if (event.target.method !== 'post') return
       event.preventDefault()
-      press(event.submitter || event.target, event)
+      const element = event.submitter || event.target
+      press({ element, place: placeOf(element), event })
     },
     pointerdown: ({ target }) => { held = hold(target) },
     // After a tap, mousedown comes last and may meet the new button already: then the browser clicks it itself.
@@ -44,9 +43,9 @@ export const earlyScript = `(() => {
     // A page that others changed is rendered again, perhaps during a press. Then the browser does not click the new button.
     mouseup: ({ clientX, clientY }) => {
       const below = hold(document.elementFromPoint(clientX, clientY))
-      if (held && !held.pressed.isConnected && below?.place === held.place)
-        if (early.done && !typed.size) below.pressed.click()
-        else Object.assign(early, held)
+      if (held && !held.element.isConnected && below?.place === held.place)
+        if (early.done && !typed.size) below.element.click()
+        else press(held)
       held = null
     },
     input: ({ target }) => typed.set(target, { value: target.value, checked: target.checked, place: placeOf(target) }),

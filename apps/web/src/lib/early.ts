@@ -5,13 +5,16 @@
  */
 type Typed = { readonly value: string; readonly checked: boolean; readonly place: number }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-export type Early = {
-  /** Only the last pressed button or form counts. */
-  pressed: HTMLElement | null
+type Pressed = {
+  /** A button or a form. */
+  readonly element: HTMLElement
   /** Its number among the elements of its kind. */
-  place?: number
-  /** The event of the last press. */
-  event?: Event
+  readonly place: number
+  readonly event?: Event
+}
+export type Early = {
+  /** Choices in their order, each once, and the button or form pressed after them. */
+  pressed: readonly Pressed[]
   readonly typed: Map<Field, Typed>
   /** React hydrates the page: from now on only presses in late parts are recorded. */
   started: boolean
@@ -35,7 +38,10 @@ const present = <E extends Element>(element: E, place = -1): E | undefined => {
   return place >= 0 && ['type', 'name', 'class'].every(isTwin) ? twin : undefined
 }
 
-/** Hydration resets a field to its first value. The prototype's setter lets React notice the change. */
+/**
+ * React compares a field's value with the last one that it set or saw, which may already be what was typed. So the field is emptied by the
+ * setter that React watches, and filled by the prototype's, which it does not.
+ */
 const retype = (before: Field, { value, checked, place }: Typed) => {
   const field = present(before, place)
   if (!field) return
@@ -46,23 +52,37 @@ const retype = (before: Field, { value, checked, place }: Typed) => {
     field.click()
     return
   }
+  const isSelect = field instanceof HTMLSelectElement
+  // The reader may be typing still. Kinds without a caret of their own, such as e-mail, say null.
+  const caret = isSelect || field !== document.activeElement ? null : field.selectionStart
+  if (!isSelect) field.value = ''
   Object.getOwnPropertyDescriptor(prototypeOf(field), 'value')?.set?.call(field, value)
+  if (!isSelect && caret !== null) field.setSelectionRange(caret, caret)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+  if (isSelect) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+/** React renders after each event: the next one counts on what the one before changed. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 /** Types and presses again, in that order. Leaves the input of parts that have not hydrated yet for later. */
-export const replay = (early: Early): void => {
-  for (const [field, typed] of early.typed) {
-    if (isLate(field)) continue
+export const replay = async (early: Early): Promise<void> => {
+  const typed = [...early.typed].filter(([field]) => !isLate(field))
+  const pressed = early.pressed.filter(({ element }) => !isLate(element))
+  early.pressed = early.pressed.filter(({ element }) => isLate(element))
+  for (const [field, before] of typed) {
     early.typed.delete(field)
-    retype(field, typed)
+    retype(field, before)
   }
-  if (!early.pressed || isLate(early.pressed)) return
-  const pressed = present(early.pressed, early.place)
-  delete early.pressed.dataset.early
-  early.pressed = null
-  if (!pressed) return
-  if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
-  else pressed.click()
+  if (pressed.length === 0) return
+  await nextTask()
+  // A press leaves the field, and a quantity is read then.
+  for (const [field, { place }] of typed)
+    present(field, place)?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  // A press may add or remove buttons, so all are looked up before the first.
+  for (const element of pressed.map(({ element, place }) => present(element, place))) {
+    await nextTask()
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+    else element?.click()
+  }
 }

@@ -22,7 +22,7 @@ export const hydrated = new Promise<void>((finish) => {
 const repeatInput = (): void => {
   const { early } = window
   // Most readers did nothing yet. If this code fails to load, their input is lost.
-  if (early?.pressed || early?.typed.size)
+  if (early?.pressed.length || early?.typed.size)
     import('./early.ts').then(({ replay }) => replay(early)).catch(() => undefined)
 }
 const endHydration = () => {
@@ -57,7 +57,7 @@ export const markPartHydrated = (part: HTMLElement): void => {
   delete part.dataset.late
   const { early } = window
   // React hydrates a part in the middle of a press on it, and then handles the press itself.
-  if (early?.event?.eventPhase) early.pressed = null
+  if (early) early.pressed = early.pressed.filter(({ event }) => !event?.eventPhase)
   repeatInput()
 }
 /** Is the browser rendering by itself? Before that it hydrates the server's markup. */
