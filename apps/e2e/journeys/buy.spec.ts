@@ -19,7 +19,11 @@ test.describe('the first order', () => {
       .click()
     await page.getByRole('group', { name: /Size/ }).getByRole('button', { name: 'M', exact: true }).click()
     await expect(page.getByText(/\d+ pieces available|^In stock$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click()
+    await page
+      .getByRole('button', { name: 'Add to cart', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
     await expect(page.getByRole('status').filter({ hasText: 'Added to Cart!' })).toBeAttached()
 
     await page.goto(`${shop}/cart`)

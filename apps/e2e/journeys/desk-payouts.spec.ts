@@ -48,6 +48,9 @@ test.describe('the payouts of a store', () => {
     await toPayouts(page, shop)
     await page.getByRole('link', { name: 'Statement of other days' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
+    // The phone has this section behind "More", which shows its icon.
+    const section = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payouts' })
+    if (!isPhone(info)) await expect(section).toHaveAttribute('aria-current', 'true')
     const table = page.getByRole('table', { name: 'Statement' })
     await expect(table.locator('tfoot td')).toBeVisible()
     const amounts = (await table.locator('td').allInnerTexts()).map(centsOf)

@@ -106,9 +106,10 @@ test.describe('passkeys', () => {
     await expect.poll(() => begun.length).toBe(1)
     await page.getByLabel('Password', { exact: true }).focus()
     await email.focus()
-    // The button takes the place of the suggestions.
-    await device.comeBack()
+    // The button takes the place of the suggestions, which the device would answer, too.
     await button.click()
+    await expect.poll(() => begun.length).toBe(2)
+    await device.comeBack()
     await expect(page).toHaveURL(`${web}/user/dashboard/profile`)
     expect(begun.length).toBe(2)
 

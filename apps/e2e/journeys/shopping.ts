@@ -6,7 +6,7 @@ import { expect, newEmail } from './fixtures.ts'
 export const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
 /** React has hydrated: its own property on a visible element shows it. */
-const ready = (page: Page) =>
+export const ready = (page: Page) =>
   page.waitForFunction(() => {
     const element = [...document.querySelectorAll('#main h1, #main a')].find((each) => each.checkVisibility())
     return element !== undefined && Object.keys(element).some((key) => key.startsWith('__react'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newShopper, toPayment } from './ordering.ts'
-import { enter, fill, newAccount, open, seen } from './shopping.ts'
+import { enter, fill, newAccount, open, ready, seen } from './shopping.ts'
 
 const HONEY = 'sharri-mountain-honey'
 const HEADPHONES = 'noise-cancelling-headphones-one'
@@ -41,6 +41,9 @@ test.describe('two tabs', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1, name: 'House' })).toBeVisible()
+    // A page that has just loaded stores its language, so it is let finish before the other tab is used.
+    await ready(page)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     // The other one, too, from an address without a language.
     await other.goto(`${shop}/techno`)
     await expect(other.locator('html')).toHaveAttribute('lang', 'de')

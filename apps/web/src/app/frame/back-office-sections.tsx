@@ -4,7 +4,7 @@ import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMobile } from '../../lib/media-query.ts'
-import { NavLink, useLocation } from '../../lib/router.tsx'
+import { Link, useLocation } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { officePaths } from '../../office-paths.ts'
@@ -33,8 +33,11 @@ const useAtWork = ({ permissions }: User): boolean => {
   return isAtWork
 }
 
-const isCurrent = ({ href }: Section, pathname: string) =>
-  href === paths.adminDashboard ? pathname === href : pathname.startsWith(href)
+const isCurrent = (section: Section, pathname: string) => {
+  const isAtOrBelow = (href: string) => pathname === href || pathname.startsWith(`${href}/`)
+  if (section.href === paths.adminDashboard) return pathname === section.href
+  return isAtOrBelow(section.href) || ('also' in section && isAtOrBelow(section.also))
+}
 
 /** A number with hidden words that say what it counts. */
 type News = { readonly count: number; readonly words: string }
@@ -65,18 +68,21 @@ const useNews = (chats: number, enabled: boolean): NewsOf => {
 
 type SectionLinkProps = { readonly section: Section; readonly news: News | null }
 
-const SectionLink = ({ section: { label, href, icon: Icon }, news }: SectionLinkProps) => {
+const SectionLink = ({ section, news }: SectionLinkProps) => {
+  const { label, href, icon: Icon } = section
   const t = useT()
+  const { pathname } = useLocation()
+  const isOn = isCurrent(section, pathname)
   return (
-    <NavLink
+    <Link
       to={href}
-      end={href === paths.adminDashboard}
-      className={({ isActive }) => classes(isActive && styles.on)}
+      className={classes(isOn && styles.on)}
+      aria-current={pathname === href ? 'page' : isOn || undefined}
     >
       <Icon className={icons.icon} aria-hidden="true" />
       {t(label)}
       <Badge news={news} />
-    </NavLink>
+    </Link>
   )
 }
 

@@ -34,7 +34,7 @@ import {
 import { officePaths } from '../../office-paths.ts'
 import { paths } from '../../paths.ts'
 
-/** The sections of the back office, each for those who have its permission and, in a store, at least its role. */
+/** The sections of the back office, each for those who have its permission and, in a store, at least its role. `also` is a further address of it. */
 export const sections = [
   {
     label: 'desk.overview',
@@ -89,6 +89,7 @@ export const sections = [
   {
     label: 'desk.payouts',
     href: officePaths.deskPayouts,
+    also: officePaths.deskStatement,
     group: 'store',
     icon: Banknote,
     auth: 'seller',

@@ -8,7 +8,7 @@ export const useCurrentInView = (pathname: string, count: number): RefObject<HTM
   const list = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the links follow from both
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (!list.current || !current) return
     const { top, bottom } = list.current.getBoundingClientRect()
     const place = current.getBoundingClientRect()
