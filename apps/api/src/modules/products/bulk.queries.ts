@@ -3,20 +3,22 @@ import type { Db, Sql, Tx } from '@tregu/database'
 import type { StockReasonByHand } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './bulk.sql.ts'
-import { type DeskProductRow, findDeskProducts, inside, type Scope } from './products.queries.ts'
+import {
+  type DeskProductRow,
+  findDeskProducts,
+  inside,
+  lockProducts,
+  type Scope,
+} from './products.queries.ts'
 
-/**
- * Orders and other writers wait: the plan is made of what stands. Variants come before products (decision 42). Products outside the stores
- * are left out.
- */
+/** Orders and other writers wait: the plan is made of what stands. Products outside the stores are left out. */
 export const lockAll = async (
   tx: Tx,
   ids: readonly number[],
   scope: Scope,
   now: Date,
 ): Promise<DeskProductRow[]> => {
-  await runStatement(tx, statements.lockVariantsOf, { ids: [...ids] })
-  await runStatement(tx, statements.lockProducts, { ids: [...ids] })
+  await lockProducts(tx, ids)
   return findDeskProducts(inside(tx), ids, scope, now)
 }
 

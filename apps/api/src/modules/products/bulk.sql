@@ -1,9 +1,3 @@
-/* @name lockProducts */
-SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
-
-/* @name lockVariantsOf */
-SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
-
 /* @name writeVariants */
 UPDATE variant v SET price = w.price, discount_price = w.discount_price, stock = w.stock, sku = w.sku, active = w.active
 FROM unnest(:ids!::int[], :prices!::int[], :discountPrices!::int[], :stocks!::int[], :skus!::text[], :actives!::bool[])

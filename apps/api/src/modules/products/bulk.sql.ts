@@ -13,60 +13,6 @@ export type numberArray = (number)[];
 
 export type stringArray = (string)[];
 
-/** 'LockProducts' parameters type */
-export interface ILockProductsParams {
-  ids: numberArray;
-}
-
-/** 'LockProducts' return type */
-export interface ILockProductsResult {
-  id: number;
-}
-
-/** 'LockProducts' query type */
-export interface ILockProductsQuery {
-  params: ILockProductsParams;
-  result: ILockProductsResult;
-}
-
-const lockProductsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":43}]}],"statement":"SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
- * ```
- */
-export const lockProducts = new PreparedQuery<ILockProductsParams,ILockProductsResult>(lockProductsIR);
-
-
-/** 'LockVariantsOf' parameters type */
-export interface ILockVariantsOfParams {
-  ids: numberArray;
-}
-
-/** 'LockVariantsOf' return type */
-export interface ILockVariantsOfResult {
-  id: number;
-}
-
-/** 'LockVariantsOf' query type */
-export interface ILockVariantsOfQuery {
-  params: ILockVariantsOfParams;
-  result: ILockVariantsOfResult;
-}
-
-const lockVariantsOfIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":51}]}],"statement":"SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
- * ```
- */
-export const lockVariantsOf = new PreparedQuery<ILockVariantsOfParams,ILockVariantsOfResult>(lockVariantsOfIR);
-
-
 /** 'WriteVariants' parameters type */
 export interface IWriteVariantsParams {
   actives: booleanArray;

@@ -67,7 +67,7 @@ export const withProduct = <T>(
     const key = numberIdOf(id)
     const scope = findStores(actor, least)
     found(await queries.findDeskProduct(queries.inside(tx), key, scope, now))
-    await queries.lockProduct(tx, key)
+    await queries.lockProducts(tx, [key])
     const row = found(await queries.findDeskProduct(queries.inside(tx), key, scope, now))
     checkWritable(actor, row.store)
     return work({ tx, row, now })

@@ -57,7 +57,7 @@ describe('the mail about what ran low', () => {
     await runAt('2026-12-02T06:00:00Z')
     expect(await countOf(desk.of.owner)).toBe(1)
     // It rises and falls on one day, after the mail.
-    await rowsOf(test, "UPDATE low_stock_told SET at = now() - interval '1 hour'")
+    await rowsOf(test, "UPDATE low_stock_told SET at = at - interval '1 hour'")
     await moveTo(variant?.id, 40, 0)
     await moveTo(variant?.id, 2, 40)
     await runAt('2026-12-03T06:00:00Z')

@@ -9,7 +9,7 @@ type By = { readonly id: number; readonly by: string; readonly now: Date }
 
 /** @throws AppError not_found */
 const lock = async (tx: Tx, id: number, now: Date): Promise<queries.DeskProductRow> => {
-  await queries.lockProduct(tx, id)
+  await queries.lockProducts(tx, [id])
   return found(await queries.findDeskProduct(queries.inside(tx), id, null, now))
 }
 

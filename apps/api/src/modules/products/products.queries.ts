@@ -106,8 +106,14 @@ export const findDeskProduct = async (
   now: Date,
 ): Promise<DeskProductRow | null> => (await findDeskProducts(reader, [id], scope, now))[0] ?? null
 
-/** Writers of a product run one after the other. */
-export const lockProduct = (tx: Tx, id: number) => runStatement(tx, statements.lockProduct, { id })
+/**
+ * Writers of a product run one after the other, and orders wait. Variants come before products (decision 42), as in an order: the other way
+ * round the two end in a deadlock.
+ */
+export const lockProducts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await runStatement(tx, statements.lockVariantsOf, { ids: [...ids] })
+  await runStatement(tx, statements.lockProducts, { ids: [...ids] })
+}
 
 export const lockVariants = (tx: Tx, ids: readonly number[]) =>
   runStatement(tx, statements.lockVariants, { ids: [...ids] })

@@ -1,5 +1,8 @@
-/* @name lockProduct */
-SELECT id, version FROM product WHERE id = :id! FOR NO KEY UPDATE;
+/* @name lockProducts */
+SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
+
+/* @name lockVariantsOf */
+SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
 
 /* @name lockChange */
 SELECT id FROM change WHERE id = :id!::bigint FOR NO KEY UPDATE;

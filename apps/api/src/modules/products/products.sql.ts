@@ -9,32 +9,58 @@ export type NumberOrString = number | string;
 
 export type numberArray = (number)[];
 
-/** 'LockProduct' parameters type */
-export interface ILockProductParams {
+/** 'LockProducts' parameters type */
+export interface ILockProductsParams {
+  ids: numberArray;
+}
+
+/** 'LockProducts' return type */
+export interface ILockProductsResult {
   id: number;
 }
 
-/** 'LockProduct' return type */
-export interface ILockProductResult {
-  id: number;
-  version: number;
+/** 'LockProducts' query type */
+export interface ILockProductsQuery {
+  params: ILockProductsParams;
+  result: ILockProductsResult;
 }
 
-/** 'LockProduct' query type */
-export interface ILockProductQuery {
-  params: ILockProductParams;
-  result: ILockProductResult;
-}
-
-const lockProductIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":46}]}],"statement":"SELECT id, version FROM product WHERE id = :id! FOR NO KEY UPDATE"};
+const lockProductsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":43}]}],"statement":"SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, version FROM product WHERE id = :id! FOR NO KEY UPDATE
+ * SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
  * ```
  */
-export const lockProduct = new PreparedQuery<ILockProductParams,ILockProductResult>(lockProductIR);
+export const lockProducts = new PreparedQuery<ILockProductsParams,ILockProductsResult>(lockProductsIR);
+
+
+/** 'LockVariantsOf' parameters type */
+export interface ILockVariantsOfParams {
+  ids: numberArray;
+}
+
+/** 'LockVariantsOf' return type */
+export interface ILockVariantsOfResult {
+  id: number;
+}
+
+/** 'LockVariantsOf' query type */
+export interface ILockVariantsOfQuery {
+  params: ILockVariantsOfParams;
+  result: ILockVariantsOfResult;
+}
+
+const lockVariantsOfIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":51}]}],"statement":"SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
+ * ```
+ */
+export const lockVariantsOf = new PreparedQuery<ILockVariantsOfParams,ILockVariantsOfResult>(lockVariantsOfIR);
 
 
 /** 'LockChange' parameters type */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, join, makeSeller, placeOrder, signUp } from '../../../test/as.ts'
 import { useDesk } from '../../../test/desk-product.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { buildStore } from '../../../test/factories.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
@@ -154,6 +155,30 @@ describe('stock', () => {
       variant,
     )
     expect(sums).toEqual([{ sum: 29 }])
+  })
+
+  it('and a price beside an order wait for each other without a deadlock', async () => {
+    const product = await onSale()
+    const variant = product.variants[0]?.id ?? ''
+    // An order locks the variant, then the product. Its connection looks for a deadlock before any other does.
+    const order = await test.database.pool.connect()
+    await order.query("BEGIN; SET LOCAL deadlock_timeout = '10ms'")
+    await order.query('SELECT 1 FROM variant WHERE id = $1 FOR NO KEY UPDATE', [variant])
+    const written = putVariant(product.id, variant, { version: product.version, price: 11 })
+    await eventually(async () =>
+      expect(
+        await rowsOf(
+          test,
+          'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()',
+        ),
+      ).not.toEqual([]),
+    )
+    await order.query('UPDATE variant SET stock = stock - 1 WHERE id = $1', [variant])
+    await order.query('UPDATE product SET sold = sold + 1 WHERE id = $1', [product.id])
+    await order.query('COMMIT')
+    order.release()
+    expect((await written).status).toBe(200)
+    expect((await get(product.id)).variants[0]).toMatchObject({ price: 11, stock: 2 })
   })
 
   it('another store’s variants are a 404', async () => {
