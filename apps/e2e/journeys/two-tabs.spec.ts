@@ -41,7 +41,7 @@ test.describe('two tabs', () => {
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('heading', { level: 1, name: 'House' })).toBeVisible()
-    // A page that has just loaded stores its language, so it is let finish before the other tab is used.
+    // A page stores its language just after it has loaded. Wait for that before the other tab is used.
     await ready(page)
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
     // The other one, too, from an address without a language.

@@ -15,11 +15,12 @@ export const earlyScript = `(() => {
   const early = (window.early = { pressed: [], typed, started: false, routed: false, done: false })
   const placeOf = (element) => [...document.querySelectorAll(element.localName)].indexOf(element)
   let held
+  const placed = (element) => ({ element, place: placeOf(element) })
   const hold = (target) => {
-    const element = target?.closest?.('button')
-    return element && { element, place: placeOf(element) }
+    const button = target?.closest?.('button')
+    return button && placed(button)
   }
-  // A colour, a size and a quantity belong to the press after them, and a heart to each card. Of other presses only the last counts.
+  // Choices such as a colour, a quantity or a heart all count, together with the press after them. Of other presses only the last counts.
   const isChoice = (element) => element.closest('fieldset, [aria-pressed]')
   const press = (last) => {
     early.pressed = early.pressed.filter(({ element }) => isChoice(element) && element !== last.element).concat(last)
@@ -29,13 +30,12 @@ export const earlyScript = `(() => {
       // React may hydrate the box during this very press, and would then not notice the change.
       if (/^(checkbox|radio)$/.test(event.target.type)) heard.input(event)
       const button = event.target.closest('button')
-      if (button && button.type === 'button' && !button.disabled) press({ element: button, place: placeOf(button), event })
+      if (button && button.type === 'button' && !button.disabled) press({ ...placed(button), event })
     },
     submit: (event) => {
       if (event.target.method !== 'post') return
       event.preventDefault()
-      const element = event.submitter || event.target
-      press({ element, place: placeOf(element), event })
+      press({ ...placed(event.submitter || event.target), event })
     },
     pointerdown: ({ target }) => { held = hold(target) },
     // After a tap, mousedown comes last and may meet the new button already: then the browser clicks it itself.

@@ -39,8 +39,8 @@ const present = <E extends Element>(element: E, place = -1): E | undefined => {
 }
 
 /**
- * React compares a field's value with the last one that it set or saw, which may already be what was typed. So the field is emptied by the
- * setter that React watches, and filled by the prototype's, which it does not.
+ * React compares a field's value with the last one that it set or saw, which may already be what was typed. So this empties the
+ * field with the setter that React watches, and fills it with the prototype's setter, which React does not watch.
  */
 const retype = (before: Field, { value, checked, place }: Typed) => {
   const field = present(before, place)
@@ -53,7 +53,7 @@ const retype = (before: Field, { value, checked, place }: Typed) => {
     return
   }
   const isSelect = field instanceof HTMLSelectElement
-  // The reader may be typing still. Kinds without a caret of their own, such as e-mail, say null.
+  // The reader may still be typing. Some kinds of fields, such as e-mail, have no selectionStart.
   const caret = isSelect || field !== document.activeElement ? null : field.selectionStart
   if (!isSelect) field.value = ''
   Object.getOwnPropertyDescriptor(prototypeOf(field), 'value')?.set?.call(field, value)

@@ -1,9 +1,10 @@
 import { api } from '@tregu/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { makeImports } from '../../../test/desk-import.ts'
 import { useDesk } from '../../../test/desk-product.ts'
 import { rowsOf } from '../../../test/placed.ts'
+import { somethingWaits } from '../../../test/waiting.ts'
 
 const test = useApp()
 const desk = useDesk(test)
@@ -42,14 +43,7 @@ describe('an import', () => {
     await client.query('BEGIN')
     await client.query("UPDATE variant SET stock = stock - 3, price = 1250 WHERE sku = 'A-1'")
     const applied = apply(id, version)
-    await vi.waitFor(async () =>
-      expect(
-        await rowsOf(
-          test,
-          'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()',
-        ),
-      ).not.toEqual([]),
-    )
+    await somethingWaits(test)
     await client.query('COMMIT')
     client.release()
     await applied

@@ -11,7 +11,7 @@ import {
   type Scope,
 } from './products.queries.ts'
 
-/** Orders and other writers wait: the plan is made of what stands. Products outside the stores are left out. */
+/** Orders and other writers wait, so the plan is made from rows that do not change. Products outside the stores are left out. */
 export const lockAll = async (
   tx: Tx,
   ids: readonly number[],

@@ -107,8 +107,8 @@ export const findDeskProduct = async (
 ): Promise<DeskProductRow | null> => (await findDeskProducts(reader, [id], scope, now))[0] ?? null
 
 /**
- * Writers of a product run one after the other, and orders wait. Variants come before products (decision 42), as in an order: the other way
- * round the two end in a deadlock.
+ * Writers of a product run one after the other, and orders wait. This locks variants before products (decision 42), as orders do. In another
+ * order the two would end in a deadlock.
  */
 export const lockProducts = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await runStatement(tx, statements.lockVariantsOf, { ids: [...ids] })

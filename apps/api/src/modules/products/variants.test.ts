@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, join, makeSeller, placeOrder, signUp } from '../../../test/as.ts'
 import { useDesk } from '../../../test/desk-product.ts'
-import { eventually } from '../../../test/eventually.ts'
 import { buildStore } from '../../../test/factories.ts'
 import { rowsOf } from '../../../test/placed.ts'
+import { somethingWaits } from '../../../test/waiting.ts'
 
 const test = useApp()
 const desk = useDesk(test)
@@ -165,14 +165,7 @@ describe('stock', () => {
     await order.query("BEGIN; SET LOCAL deadlock_timeout = '10ms'")
     await order.query('SELECT 1 FROM variant WHERE id = $1 FOR NO KEY UPDATE', [variant])
     const written = putVariant(product.id, variant, { version: product.version, price: 11 })
-    await eventually(async () =>
-      expect(
-        await rowsOf(
-          test,
-          'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.datname = current_database()',
-        ),
-      ).not.toEqual([]),
-    )
+    await somethingWaits(test)
     await order.query('UPDATE variant SET stock = stock - 1 WHERE id = $1', [variant])
     await order.query('UPDATE product SET sold = sold + 1 WHERE id = $1', [product.id])
     await order.query('COMMIT')

@@ -34,7 +34,7 @@ import {
 import { officePaths } from '../../office-paths.ts'
 import { paths } from '../../paths.ts'
 
-/** The sections of the back office, each for those who have its permission and, in a store, at least its role. `also` is a further address of it. */
+/** The sections of the back office, each for those who have its permission and, in a store, at least its role. `also` is another address that belongs to the section. */
 export const sections = [
   {
     label: 'desk.overview',
